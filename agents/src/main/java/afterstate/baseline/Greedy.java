@@ -1,0 +1,19 @@
+package afterstate.baseline;
+
+import afterstate.agent.About;
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Choice;
+import afterstate.board.Slide;
+
+/// Takes the most points now; the first of up, right, down, left among equals.
+@About(
+    name = "greedy",
+    text = "The move with the largest gain now; among equals the first of up, right, down, left.",
+    source = "The usual baseline.")
+public record Greedy() implements AgentSpec {
+  @Override
+  public Agent start(long seed) {
+    return board -> Choice.ofHighest(board, (move, after) -> Slide.gain(board, move));
+  }
+}

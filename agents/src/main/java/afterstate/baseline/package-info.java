@@ -1,0 +1,10 @@
+/// Players without a plan, to measure the others against.
+///
+/// **What lives here.** [RandomPlayer] and [Greedy]. **Uses** `board`, `agent`, `random`. **Used
+/// by** `catalog`.
+///
+/// **Does not belong here:** anything that looks further than one move.
+@NullMarked
+package afterstate.baseline;
+
+import org.jspecify.annotations.NullMarked;

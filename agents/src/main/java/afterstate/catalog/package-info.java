@@ -1,0 +1,15 @@
+/// Every agent by name: spec text to spec, and the list of what there is.
+///
+/// **What lives here.** [Catalog] is the only place that names every agent and evaluator;
+/// [SpecParser] turns text into their records by reading the record's own components; [Card] is
+/// what people are told about one.
+///
+/// **Uses** every package of agents. **Used by** the program's commands and pages, and by nothing
+/// else.
+///
+/// **Does not belong here:** parameters, ranges or descriptions of a single agent; its record has
+/// them.
+@NullMarked
+package afterstate.catalog;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,141 @@
+package afterstate.rollout;
+
+import afterstate.board.Board;
+import afterstate.board.Slide;
+import afterstate.board.Spawn;
+import afterstate.random.SplitMix;
+
+/// Plays random games to their end, four at a time on one core.
+///
+/// A single game waits, for each move needs the board of the last; four independent games fill the
+/// processor's pipes. A step has no branch: an illegal direction changes nothing and spawns
+/// nothing, so drawing again is just the next step, and every legal move is equally likely. No
+/// points are counted on the way: see [#score(long, long)]. What was tried is in notes/0001.
+/// Oracle: games of the `random` agent.
+public final class RandomPlay {
+  /// Often costs instructions, seldom leaves finished games idle.
+  private static final int STEPS_BETWEEN_CHECKS = 8;
+
+  /// Where a lane rests when no game is left to deal: full, stuck, and no game ends on it.
+  private static final long RESTING = 0xFEFE_EFEF_FEFE_EFEFL;
+
+  private final int fours;
+  private final SplitMix dealer;
+  private int undealt;
+  private int resting;
+  private long earned;
+  private long tileSum;
+
+  private RandomPlay(int games, int fours, long seed) {
+    this.fours = fours;
+    this.dealer = new SplitMix(SplitMix.derive(seed, 1));
+    this.undealt = games;
+  }
+
+  /// The totals of some finished games.
+  public record Tally(long games, long moves, long score) {}
+
+  /// Plays that many games. Deterministic by seed.
+  ///
+  /// @param fours how often a 4 appears; see [Spawn#fours(double)]
+  public static Tally play(int games, int fours, long seed) {
+    RandomPlay play = new RandomPlay(games, fours, seed);
+    long moves = play.run(seed);
+    return new Tally(games, moves, play.score(games, moves));
+  }
+
+  /// Plays all games and returns the number of their moves. Two lanes share a draw of 64 bits: each
+  /// takes 2 for the direction and 30 for the tile.
+  ///
+  /// Hot: the lanes are spelled out so that they stay in registers.
+  private long run(long counter) {
+    long board0 = next();
+    long board1 = next();
+    long board2 = next();
+    long board3 = next();
+    long moves = 0;
+    while (resting < 4) {
+      for (int step = 0; step < STEPS_BETWEEN_CHECKS; step++) {
+        counter += SplitMix.GAMMA;
+        long bits = SplitMix.mix(counter);
+
+        long change = Slide.change(board0, (int) bits & 3);
+        long moved = moved(change);
+        board0 = spawn(board0 ^ change, (int) bits >>> 2, moved);
+        moves -= moved;
+
+        bits >>>= 32;
+        change = Slide.change(board1, (int) bits & 3);
+        moved = moved(change);
+        board1 = spawn(board1 ^ change, (int) bits >>> 2, moved);
+        moves -= moved;
+
+        counter += SplitMix.GAMMA;
+        bits = SplitMix.mix(counter);
+
+        change = Slide.change(board2, (int) bits & 3);
+        moved = moved(change);
+        board2 = spawn(board2 ^ change, (int) bits >>> 2, moved);
+        moves -= moved;
+
+        bits >>>= 32;
+        change = Slide.change(board3, (int) bits & 3);
+        moved = moved(change);
+        board3 = spawn(board3 ^ change, (int) bits >>> 2, moved);
+        moves -= moved;
+      }
+      board0 = Slide.isOver(board0) ? finish(board0) : board0;
+      board1 = Slide.isOver(board1) ? finish(board1) : board1;
+      board2 = Slide.isOver(board2) ? finish(board2) : board2;
+      board3 = Slide.isOver(board3) ? finish(board3) : board3;
+    }
+    return moves;
+  }
+
+  /// All ones if anything changed, else zero.
+  private static long moved(long change) {
+    return (change | -change) >> 63;
+  }
+
+  private long spawn(long board, int bits, long moved) {
+    return board | Spawn.tile(Spawn.places(board), bits, fours) & moved;
+  }
+
+  /// Counts a finished game and begins the next.
+  private long finish(long board) {
+    if (board == RESTING) {
+      return RESTING;
+    }
+    for (int cell = 0; cell < Board.CELLS; cell++) {
+      int rank = Board.rank(board, cell);
+      earned += (long) (rank - 1) << rank;
+      tileSum += 1L << rank;
+    }
+    return next();
+  }
+
+  private long next() {
+    if (undealt == 0) {
+      resting++;
+      return RESTING;
+    }
+    undealt--;
+    long first = deal(Board.EMPTY);
+    return first | deal(first);
+  }
+
+  private long deal(long board) {
+    return Spawn.tile(Spawn.places(board), dealer.nextBits(Spawn.BITS), fours);
+  }
+
+  /// The exact score of all games from their last boards and the number of moves.
+  ///
+  /// A tile of rank r that grew from twos alone earned (r - 1) 2^r points. Each 4 that spawned
+  /// spared 4 of them, and the sum of the tiles tells how many there were: every spawn put a 2 on
+  /// the board, or a 4, which is two more.
+  private long score(long games, long moves) {
+    long spawns = moves + 2 * games;
+    long foursSpawned = (tileSum - 2 * spawns) / 2;
+    return earned - 4 * foursSpawned;
+  }
+}

@@ -1,0 +1,135 @@
+package afterstate.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Analysis;
+import afterstate.agent.Choice;
+import afterstate.board.Board;
+import afterstate.board.BoardText;
+import afterstate.board.Boards;
+import afterstate.board.Move;
+import afterstate.board.Position;
+import afterstate.board.Slide;
+import afterstate.game.Episode;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Outcome;
+import afterstate.game.Rules;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What every agent of the catalog keeps to. A new agent is tested by being listed there.
+@ParameterizedClass
+@MethodSource("everyAgent")
+record AgentContractTest(AgentSpec spec) {
+
+  static Stream<AgentSpec> everyAgent() {
+    return Catalog.cards().stream().map(card -> Catalog.agent(card.name()));
+  }
+
+  @Test
+  void text_parsedAgain_isTheSameSpec() {
+    assertThat(Catalog.agent(spec.text())).isEqualTo(spec);
+    assertThat(Catalog.agent(spec.text()).text()).isEqualTo(spec.text());
+  }
+
+  @Test
+  void consider_anyBoard_choosesALegalMoveAndValuesExactlyTheLegalOnes() {
+    Agent agent = spec.start(1);
+    Boards.random(11, 2000)
+        .filter(board -> !Slide.isOver(board))
+        .limit(300)
+        .forEach(
+            board -> {
+              Choice choice = agent.consider(board);
+              assertThat(Slide.isLegal(board, choice.best())).isTrue();
+              for (Move move : Move.ALL) {
+                boolean finite = Double.isFinite(choice.value(move));
+                assertThat(finite).isEqualTo(Slide.isLegal(board, move));
+              }
+            });
+  }
+
+  @Test
+  void choose_sameSeedAndBoards_isDeterministicAndAgreesWithConsider() {
+    Agent first = spec.start(2);
+    Agent second = spec.start(2);
+    Boards.random(12, 500)
+        .filter(board -> !Slide.isOver(board))
+        .limit(100)
+        .forEach(board -> assertThat(first.choose(board)).isEqualTo(second.consider(board).best()));
+  }
+
+  @Test
+  void play_sameGame_givesTheSameOutcome() {
+    GameId id = new GameId(13, 0);
+    Outcome outcome = Episode.play(spec, Rules.STANDARD, id);
+
+    assertThat(Episode.play(spec, Rules.STANDARD, id)).isEqualTo(outcome);
+    assertThat(outcome.board().isOver()).isTrue();
+  }
+
+  @Test
+  void consider_finishedGame_isRefused() {
+    long board = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 4 2");
+
+    assertThatThrownBy(() -> spec.start(3).consider(board))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("no move is left");
+    assertThatThrownBy(() -> spec.start(3).choose(board))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "FF00000000000000", // two 32768: the merge is beyond a long
+        "FFEDCBA987654321", // and the only legal move
+        "G000000000000000",
+        "GG00000000000002",
+        "GFEDCBA987654320",
+        "HGFEDCBA98765430",
+        "H000000000000001"
+      })
+  void analysis_hugeTiles_choosesAMoveThatIsLegalInTheRealGame(String digits) {
+    Position position = BoardText.parse(digits);
+    Analysis analysis = Analysis.of(position, spec.start(4));
+
+    assertThat(analysis.best()).isNotNull().matches(position::isLegal);
+  }
+
+  @Test
+  void play_fromHugeTiles_reachesTheEndByLegalMoves() {
+    // a game nearly full of large tiles, so that it ends soon
+    Position start = BoardText.parse("FF35GDC14A625371");
+    Outcome outcome =
+        Episode.play(
+            Game.from(start, Rules.STANDARD, new GameId(14, 0)), spec.start(5), (_, _) -> {});
+
+    assertThat(outcome.board().isOver()).isTrue();
+    assertThat(outcome.maxTile()).isGreaterThanOrEqualTo(Board.tile(16));
+  }
+
+  @Test
+  void card_hasATextASourceAndParametersWithRules() {
+    String name = spec.text().replaceFirst("\\(.*", "");
+    List<Card> cards = Catalog.cards().stream().filter(card -> card.name().equals(name)).toList();
+
+    assertThat(cards).hasSize(1);
+    assertThat(cards.getFirst().text()).isNotBlank();
+    assertThat(cards.getFirst().source()).isNotBlank();
+    assertThat(cards.getFirst().parameters())
+        .allSatisfy(field -> assertThat(field.text()).isNotBlank())
+        .allSatisfy(field -> assertThat(field.values()).isNotBlank())
+        .allSatisfy(
+            field -> assertThat(spec.text()).contains(field.name() + "=" + field.standard()));
+  }
+}

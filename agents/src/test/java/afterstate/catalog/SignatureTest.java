@@ -1,0 +1,53 @@
+package afterstate.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.agent.AgentSpec;
+import afterstate.game.Episode;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
+import afterstate.game.Transcript;
+import afterstate.random.SplitMix;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Pins the play of the whole catalog: a hash of fixed games, move by move. A refactoring must not
+/// change a line here; a change of play must, and its commit tells the measured effect.
+class SignatureTest {
+  private static final String SIGNATURES =
+      """
+      expectimax(layers=1, leaf=rows)   ~ ff5aade39cfa0991
+      expectimax(layers=3, leaf=rows)   ~ 9947e86985237a8d
+      expectimax(layers=4, leaf=rows)   ~ af99b329c23e0f57
+      expectimax(layers=2, leaf=corner) ~ 35bf929151ebee1b
+      greedy                            ~ 5094f2c55c688ee7
+      random                            ~ 12c1f73fab2b5176
+      """;
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '~', textBlock = SIGNATURES)
+  void play_fixedGames_haveTheSameSignature(String text, String signature) {
+    assertThat(signature(Catalog.agent(text))).isEqualTo(signature);
+  }
+
+  @Test
+  void signatures_everyAgent_hasOne() {
+    assertThat(Catalog.cards())
+        .allSatisfy(card -> assertThat(SIGNATURES).containsPattern("(?m)^" + card.name() + "[( ]"));
+  }
+
+  private static String signature(AgentSpec spec) {
+    long hash = 0;
+    for (int number = 0; number < 3; number++) {
+      Game game = Game.start(Rules.STANDARD, new GameId(2048, number));
+      Transcript.Recorder recorder = new Transcript.Recorder("", game);
+      Episode.play(game, spec.start(game.id().agentSeed()), recorder);
+      for (char character : recorder.transcript(game).text().toCharArray()) {
+        hash = SplitMix.mix(hash + character);
+      }
+    }
+    return Long.toHexString(hash);
+  }
+}

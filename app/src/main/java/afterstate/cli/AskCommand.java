@@ -1,0 +1,118 @@
+package afterstate.cli;
+
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Analysis;
+import afterstate.board.BoardText;
+import afterstate.board.Position;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+    name = "ask",
+    description = "What should I do on this board? Board in, four move values out.",
+    mixinStandardHelpOptions = true)
+final class AskCommand implements Runnable {
+  private static final int LONGEST_INPUT = 10_000;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "BOARD",
+      description =
+          "16 rank digits from the top left (0 empty, 1 = 2, 2 = 4, ... H = 131072), or 16 numbers"
+              + " separated by commas or spaces, or four rows of them; - reads standard input.")
+  private List<String> words;
+
+  @Option(
+      names = "--agent",
+      paramLabel = "SPEC",
+      defaultValue = Options.DEFAULT_AGENT,
+      converter = Options.Agent.class,
+      description = "Who answers; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
+  private AgentSpec agent;
+
+  @Option(names = "--seed", paramLabel = "N", description = "For agents that draw. Default: 0.")
+  private long seed;
+
+  @Option(names = "--json", description = "One JSON object.")
+  private boolean json;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  AskCommand() {}
+
+  @Override
+  public void run() {
+    PrintWriter out = spec.commandLine().getOut();
+    Analysis analysis = Analysis.of(board(), agent.start(seed));
+    if (json) {
+      out.println(Json.line(Answer.of(analysis)));
+    } else {
+      print(out, analysis);
+    }
+  }
+
+  private Position board() {
+    try {
+      return Options.board(words.equals(List.of("-")) ? input() : String.join(" ", words));
+    } catch (TypeConversionException e) {
+      throw new ParameterException(spec.commandLine(), "Invalid board: " + e.getMessage());
+    }
+  }
+
+  private static String input() {
+    try {
+      return new String(System.in.readNBytes(LONGEST_INPUT), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new Failure("cannot read standard input: " + e.getMessage());
+    }
+  }
+
+  private void print(PrintWriter out, Analysis analysis) {
+    out.print(BoardText.rows(analysis.position()));
+    out.println();
+    if (analysis.best() == null) {
+      out.println("The game is over: no move is legal.");
+      return;
+    }
+    for (Analysis.Option option : analysis.options()) {
+      String mark = option.move() == analysis.best() ? "->" : "  ";
+      String line =
+          option.legal()
+              ? String.format(Locale.ROOT, "gain %6d   value %,.4f", option.gain(), option.value())
+              : "illegal";
+      out.printf("%s %-5s  %s%n", mark, option.move().word(), line);
+    }
+    out.println();
+    out.println("by " + agent.text());
+  }
+
+  /// The JSON form of an analysis.
+  private record Answer(String board, @Nullable String best, List<MoveAnswer> moves) {
+    static Answer of(Analysis analysis) {
+      return new Answer(
+          analysis.position().toString(),
+          analysis.best() == null ? null : analysis.best().word(),
+          analysis.options().stream().map(MoveAnswer::of).toList());
+    }
+  }
+
+  private record MoveAnswer(
+      String move, boolean legal, int gain, @Nullable Double value, @Nullable String after) {
+    static MoveAnswer of(Analysis.Option option) {
+      String after = option.after() == null ? null : option.after().toString();
+      return new MoveAnswer(
+          option.move().word(), option.legal(), option.gain(), option.value(), after);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package afterstate.cli;
+
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Analysis;
+import afterstate.board.Move;
+import afterstate.game.Game;
+import afterstate.game.Transcript;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+
+/// A person plays: keys move, `u` takes back as far as the start, `h` asks the agent.
+final class HumanGame {
+  private static final String KEYS = "arrows, WASD or HJKL (capital H): h hint, u undo, q quit";
+
+  private final Screen screen;
+  private final AgentSpec adviser;
+  private final Transcript.Recorder recorder;
+  private final Deque<Game> before = new ArrayDeque<>();
+  private Game game;
+  private String message = "";
+
+  HumanGame(Screen screen, AgentSpec adviser, Game game) {
+    this.screen = screen;
+    this.adviser = adviser;
+    this.game = game;
+    this.recorder = new Transcript.Recorder("human", game);
+  }
+
+  /// Plays until the person quits.
+  Transcript play() {
+    while (true) {
+      draw();
+      switch (screen.key(Long.MAX_VALUE)) {
+        case UP -> move(Move.UP);
+        case RIGHT -> move(Move.RIGHT);
+        case DOWN -> move(Move.DOWN);
+        case LEFT -> move(Move.LEFT);
+        case UNDO -> undo();
+        case HINT -> message = hint();
+        case PAUSE, NONE -> {}
+        case QUIT -> {
+          return recorder.transcript(game);
+        }
+      }
+    }
+  }
+
+  private void move(Move move) {
+    if (!game.position().isLegal(move)) {
+      message = move.word() + " changes nothing";
+      return;
+    }
+    before.push(game.copy());
+    game.play(move);
+    recorder.played(game, move);
+    message = game.isOver() ? "No move is left: u takes back, q quits" : "";
+  }
+
+  private void undo() {
+    if (before.isEmpty()) {
+      message = "this is where it began";
+      return;
+    }
+    game = before.pop();
+    recorder.undo();
+    message = "";
+  }
+
+  private String hint() {
+    Analysis analysis = Analysis.of(game.position(), adviser.start(game.id().agentSeed()));
+    Move best = analysis.best();
+    if (best == null) {
+      return "No move is left: u takes back, q quits";
+    }
+    List<String> values = new ArrayList<>();
+    for (Analysis.Option option : analysis.options()) {
+      String value =
+          option.legal() ? String.format(Locale.ROOT, "%,.1f", option.value()) : "illegal";
+      values.add(option.move().word() + " " + value);
+    }
+    return best.word() + " (" + String.join(", ", values) + ")";
+  }
+
+  private void draw() {
+    List<AttributedString> lines = new ArrayList<>();
+    lines.add(
+        new AttributedString(
+            String.format(Locale.ROOT, "  score %,d   moves %,d", game.score(), game.moves()),
+            AttributedStyle.BOLD));
+    lines.add(AttributedString.EMPTY);
+    lines.addAll(Painter.lines(game.position()));
+    lines.add(AttributedString.EMPTY);
+    lines.add(new AttributedString("  " + message));
+    lines.add(new AttributedString("  " + KEYS, AttributedStyle.DEFAULT.faint()));
+    screen.show(lines);
+  }
+}

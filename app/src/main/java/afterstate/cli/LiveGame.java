@@ -1,0 +1,91 @@
+package afterstate.cli;
+
+import afterstate.board.Move;
+import afterstate.game.Episode;
+import afterstate.game.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+
+/// Shows a game on the screen while it is played: every move if there is a delay, else as many as
+/// the eye can follow.
+///
+/// Of a replay it tells no speed and no times: they would not be those of the game.
+final class LiveGame implements Episode.Watcher {
+  private static final long FRAME_NANOS = 40_000_000;
+
+  private final Screen screen;
+  private final List<String> titles;
+  private final long delayMillis;
+  private final boolean replay;
+  private final Milestones milestones = new Milestones();
+  private final long start = System.nanoTime();
+  private long nextFrame = start;
+
+  LiveGame(Screen screen, List<String> titles, long delayMillis, boolean replay) {
+    this.screen = screen;
+    this.titles = titles;
+    this.delayMillis = delayMillis;
+    this.replay = replay;
+  }
+
+  /// Thrown out of a game that its watcher does not want to see to the end.
+  static final class Stopped extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  @Override
+  public void played(Game game, Move move) {
+    milestones.update(game.position(), game.moves(), seconds());
+    if (delayMillis == 0 && System.nanoTime() < nextFrame) {
+      return;
+    }
+    draw(game, "space pauses, q quits");
+    switch (screen.key(Math.max(1, delayMillis))) {
+      case QUIT -> throw new Stopped();
+      case PAUSE -> pause(game);
+      default -> {}
+    }
+    nextFrame = System.nanoTime() + FRAME_NANOS;
+  }
+
+  private void pause(Game game) {
+    draw(game, "paused; space goes on, q quits");
+    Screen.Key key = Screen.Key.NONE;
+    while (key != Screen.Key.PAUSE) {
+      key = screen.key(1000);
+      if (key == Screen.Key.QUIT) {
+        throw new Stopped();
+      }
+    }
+  }
+
+  void draw(Game game, String footer) {
+    List<AttributedString> lines = new ArrayList<>();
+    titles.forEach(title -> lines.add(faint(title)));
+    String score =
+        String.format(Locale.ROOT, "  score %,d   moves %,d", game.score(), game.moves());
+    lines.add(new AttributedString(score + speed(game), AttributedStyle.BOLD));
+    lines.add(AttributedString.EMPTY);
+    lines.addAll(Painter.lines(game.position()));
+    lines.add(AttributedString.EMPTY);
+    lines.add(new AttributedString(milestones.latest(!replay)));
+    lines.add(faint(footer));
+    screen.show(lines);
+  }
+
+  private String speed(Game game) {
+    double rate = game.moves() / Math.max(1e-9, seconds());
+    return replay ? "" : String.format(Locale.ROOT, "   %,.0f moves/s", rate);
+  }
+
+  private static AttributedString faint(String text) {
+    return new AttributedString("  " + text, AttributedStyle.DEFAULT.faint());
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+}

@@ -1,0 +1,190 @@
+package afterstate.cli;
+
+import afterstate.agent.AgentSpec;
+import afterstate.game.Episode;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Outcome;
+import afterstate.game.Rules;
+import afterstate.game.Transcript;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+@Command(
+    name = "play",
+    description = "Lets an agent play, live in a terminal; or play yourself with --human.",
+    mixinStandardHelpOptions = true)
+final class PlayCommand implements Runnable {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Option(
+      names = "--agent",
+      paramLabel = "SPEC",
+      defaultValue = Options.DEFAULT_AGENT,
+      converter = Options.Agent.class,
+      description =
+          "Who plays, or gives the hints; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
+  private AgentSpec agent;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The same seed gives the same games anywhere. Default: a new one each time.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many games. Default: ${DEFAULT-VALUE}.")
+  private int games;
+
+  @Option(
+      names = "--spawn4",
+      paramLabel = "P",
+      defaultValue = "0.1",
+      converter = Options.Spawn4.class,
+      description = "The probability of a 4, 0 to 1. Default: ${DEFAULT-VALUE}.")
+  private Rules rules;
+
+  @Option(
+      names = "--delay",
+      paramLabel = "MS",
+      defaultValue = "0",
+      description =
+          "Milliseconds to wait after each move of a live game. Default: ${DEFAULT-VALUE}.")
+  private int delay;
+
+  @Option(names = "--record", paramLabel = "FILE", description = "Writes the games' transcripts.")
+  private @Nullable Path record;
+
+  @Option(
+      names = "--human",
+      description = "You play: arrows, WASD or HJKL (capital H); h hint, u undo, q quit.")
+  private boolean human;
+
+  @Option(names = "--json", description = "One JSON object for each finished game.")
+  private boolean json;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  PlayCommand() {}
+
+  @Override
+  public void run() {
+    require(games >= 1, "--games is " + games + ", must be at least 1");
+    require(delay >= 0 && delay <= 60_000, "--delay is " + delay + ", must be 0 to 60000");
+    require(!human || games == 1, "--human plays one game, not --games " + games);
+    require(!human || !json, "--human needs the screen and --json keeps it off: choose one");
+    boolean live = !json && Screen.isPossible();
+    if (human && !live) {
+      throw new Failure("--human needs a terminal for the keys and the board");
+    }
+    long master = seed != null ? seed : ThreadLocalRandom.current().nextInt(1_000_000_000);
+    try (RecordFile file = record == null ? null : new RecordFile(record)) {
+      if (human) {
+        playAsHuman(master, file);
+      } else {
+        playAsAgent(master, live, file);
+      }
+      if (file != null) {
+        file.finish();
+      }
+    }
+  }
+
+  private void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new ParameterException(spec.commandLine(), rule);
+    }
+  }
+
+  private void playAsHuman(long master, @Nullable RecordFile file) {
+    Game game = Game.start(rules, new GameId(master, 0));
+    Transcript transcript;
+    try (Screen screen = Screen.open()) {
+      transcript = new HumanGame(screen, agent, game).play();
+    }
+    report(game.id(), "human", transcript.outcome(), 0);
+    if (file != null) {
+      file.add(transcript);
+    }
+  }
+
+  private void playAsAgent(long master, boolean live, @Nullable RecordFile file) {
+    Summary summary = new Summary();
+    try (Screen screen = live ? Screen.open() : null) {
+      for (int number = 0; number < games; number++) {
+        playOne(new GameId(master, number), screen, file, summary);
+      }
+    } catch (LiveGame.Stopped _) {
+      // the games so far are the result
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (!json && (live || games > 1)) {
+      out.println(agent.text() + ", seed " + master + ": " + summary);
+    }
+  }
+
+  private void playOne(
+      GameId id, @Nullable Screen screen, @Nullable RecordFile file, Summary summary) {
+    Game game = Game.start(rules, id);
+    Transcript.Recorder recorder = new Transcript.Recorder(agent.text(), game);
+    Episode.Watcher watcher = file == null ? (_, _) -> {} : recorder;
+    long start = System.nanoTime();
+    if (screen != null) {
+      String title = "game %d of %d, seed %d".formatted(id.number() + 1, games, id.seed());
+      LiveGame shown = new LiveGame(screen, List.of(agent.text(), title), delay, false);
+      watcher = watcher.then(shown);
+      Episode.play(game, agent.start(id.agentSeed()), watcher);
+      shown.draw(game, "game over");
+    } else {
+      Episode.play(game, agent.start(id.agentSeed()), watcher);
+    }
+    Outcome outcome = game.outcome();
+    summary.add(outcome);
+    if (screen == null) {
+      report(id, agent.text(), outcome, (System.nanoTime() - start) / 1_000_000);
+    }
+    if (file != null) {
+      file.add(recorder.transcript(game));
+    }
+  }
+
+  /// The JSON form of a finished game.
+  private record Result(
+      long game, long seed, String agent, int score, int moves, int maxTile, long millis) {}
+
+  private void report(GameId id, String player, Outcome outcome, long millis) {
+    PrintWriter out = spec.commandLine().getOut();
+    Result result =
+        new Result(
+            id.number(),
+            id.seed(),
+            player,
+            outcome.score(),
+            outcome.moves(),
+            outcome.maxTile(),
+            millis);
+    out.println(
+        json
+            ? Json.line(result)
+            : "game %d, seed %d, %s: score %d, %d moves, largest tile %d"
+                .formatted(
+                    id.number(),
+                    id.seed(),
+                    player,
+                    outcome.score(),
+                    outcome.moves(),
+                    outcome.maxTile()));
+    if (out.checkError()) {
+      throw new Failure("nobody reads the results: standard output is closed");
+    }
+  }
+}

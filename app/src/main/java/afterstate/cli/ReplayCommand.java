@@ -1,0 +1,167 @@
+package afterstate.cli;
+
+import afterstate.board.BoardText;
+import afterstate.game.Game;
+import afterstate.game.Transcript;
+import afterstate.game.TranscriptException;
+import afterstate.game.TranscriptReader;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "replay",
+    description = "Checks transcripts move by move, and shows them.",
+    mixinStandardHelpOptions = true)
+final class ReplayCommand implements Callable<Integer> {
+  private static final int FRAMES = 125;
+  private static final int FRAME_MILLIS = 40;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "A file that 'play --record' wrote.")
+  private Path file;
+
+  @Option(
+      names = "--delay",
+      paramLabel = "MS",
+      description =
+          "In a terminal, shows every move and waits so long after each, 0 to 60000."
+              + " Default: about five seconds for the whole game.")
+  private @Nullable Integer delay;
+
+  @Option(names = "--json", description = "One JSON object a game: the verdict.")
+  private boolean json;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  ReplayCommand() {}
+
+  @Override
+  public Integer call() {
+    if (delay != null && (delay < 0 || delay > 60_000)) {
+      throw new ParameterException(
+          spec.commandLine(), "--delay is " + delay + ", must be 0 to 60000");
+    }
+    try (BufferedReader text =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+      return replayAll(new TranscriptReader(text));
+    } catch (IOException e) {
+      throw Failure.of("read", file, e);
+    }
+  }
+
+  private int replayAll(TranscriptReader reader) throws IOException {
+    int games = 0;
+    try {
+      Optional<Transcript> transcript = reader.next();
+      for (; transcript.isPresent(); transcript = reader.next()) {
+        tell(transcript.get());
+        games++;
+      }
+      if (games == 0) {
+        throw new Failure(file + " is empty: it holds no transcript");
+      }
+      return ExitCode.OK;
+    } catch (TranscriptException e) {
+      if (!json) {
+        throw new Failure(file + " is refused: " + e.getMessage());
+      }
+      println(Json.line(new Refusal(file.toString(), false, e.line(), e.reason())));
+      return ExitCode.SOFTWARE;
+    }
+  }
+
+  /// The JSON form of a transcript that holds.
+  private record Verdict(
+      String file,
+      boolean valid,
+      long game,
+      long seed,
+      String agent,
+      double spawn4,
+      int score,
+      int moves,
+      int maxTile,
+      String board,
+      boolean over) {}
+
+  /// The JSON form of one that does not.
+  private record Refusal(String file, boolean valid, int line, String reason) {}
+
+  private void tell(Transcript transcript) {
+    if (json) {
+      println(Json.line(verdict(transcript)));
+      return;
+    }
+    if (Screen.isPossible()) {
+      show(transcript);
+    }
+    println(
+        String.format(
+            Locale.ROOT,
+            "game %d, seed %d, %s: score %,d, %,d moves, largest tile %d; every move and tile"
+                + " holds",
+            transcript.id().number(),
+            transcript.id().seed(),
+            transcript.agent(),
+            transcript.outcome().score(),
+            transcript.outcome().moves(),
+            transcript.outcome().maxTile()));
+    println(BoardText.rows(transcript.outcome().board()));
+  }
+
+  private Verdict verdict(Transcript transcript) {
+    return new Verdict(
+        file.toString(),
+        true,
+        transcript.id().number(),
+        transcript.id().seed(),
+        transcript.agent(),
+        transcript.rules().spawn4(),
+        transcript.outcome().score(),
+        transcript.outcome().moves(),
+        transcript.outcome().maxTile(),
+        transcript.outcome().board().toString(),
+        transcript.outcome().board().isOver());
+  }
+
+  private void show(Transcript transcript) {
+    int stride = delay != null ? 1 : 1 + transcript.steps().size() / FRAMES;
+    int wait = delay != null ? delay : FRAME_MILLIS;
+    Game game = Game.start(transcript.rules(), transcript.id());
+    try (Screen screen = Screen.open()) {
+      List<String> titles = List.of("replay of " + transcript.agent());
+      LiveGame live = new LiveGame(screen, titles, wait, true);
+      for (Transcript.Step step : transcript.steps()) {
+        game.play(step.move());
+        if (game.moves() % stride == 0 || game.isOver()) {
+          live.played(game, step.move());
+        }
+      }
+      live.draw(game, "end of the transcript");
+    } catch (LiveGame.Stopped _) {
+      // seen enough
+    }
+  }
+
+  private void println(String line) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(line);
+  }
+}

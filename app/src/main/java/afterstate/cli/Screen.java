@@ -1,0 +1,123 @@
+package afterstate.cli;
+
+import java.io.Console;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.AttributedString;
+import org.jline.utils.Display;
+import org.jline.utils.InfoCmp.Capability;
+
+/// The terminal: lines that are redrawn in place, and single keys.
+final class Screen implements AutoCloseable {
+  private static final int ESCAPE = 27;
+  private static final long ESCAPE_SEQUENCE_MS = 50;
+
+  private final Terminal terminal;
+  private final Attributes before;
+  private final Display display;
+  private volatile boolean interrupted;
+
+  private Screen(Terminal terminal) {
+    this.terminal = terminal;
+    this.before = terminal.enterRawMode();
+    this.display = new Display(terminal, false);
+    terminal.handle(Terminal.Signal.INT, _ -> interrupted = true);
+    terminal.puts(Capability.cursor_invisible);
+  }
+
+  /// Whether a person is watching: a terminal on both sides that can move its cursor.
+  @SuppressWarnings("SystemConsoleNull") // it does in JDK 25 where there is no terminal
+  static boolean isPossible() {
+    Console console = System.console();
+    return console != null && console.isTerminal() && !"dumb".equals(System.getenv("TERM"));
+  }
+
+  static Screen open() {
+    try {
+      return new Screen(TerminalBuilder.builder().system(true).build());
+    } catch (IOException e) {
+      throw new Failure("cannot use the terminal: " + e.getMessage());
+    }
+  }
+
+  /// Replaces what was shown before; lines that do not fit are left out.
+  void show(List<AttributedString> lines) {
+    int rows = Math.max(1, terminal.getRows());
+    int columns = Math.max(1, terminal.getColumns());
+    display.resize(Size.of(columns, rows));
+    List<AttributedString> fitting = new ArrayList<>();
+    for (AttributedString line : lines.subList(0, Math.min(rows - 1, lines.size()))) {
+      fitting.add(line.columnSubSequence(0, columns - 1));
+    }
+    fitting.add(AttributedString.EMPTY);
+    display.update(fitting, display.getColumns() * (fitting.size() - 1));
+    terminal.flush();
+  }
+
+  /// What a person can press.
+  enum Key {
+    UP,
+    RIGHT,
+    DOWN,
+    LEFT,
+    HINT,
+    UNDO,
+    PAUSE,
+    QUIT,
+    NONE
+  }
+
+  /// The next key, waiting up to `milliseconds` for it.
+  ///
+  /// `h` is the hint, so of the vi keys HJKL only the capital `H` moves left.
+  Key key(long milliseconds) {
+    try {
+      int character = interrupted ? 'q' : terminal.reader().read(milliseconds);
+      return switch (character) {
+        case ESCAPE -> arrow();
+        case 'w', 'W', 'k', 'K' -> Key.UP;
+        case 'd', 'D', 'l', 'L' -> Key.RIGHT;
+        case 's', 'S', 'j', 'J' -> Key.DOWN;
+        case 'a', 'A', 'H' -> Key.LEFT;
+        case 'h', '?' -> Key.HINT;
+        case 'u', 'U' -> Key.UNDO;
+        case ' ' -> Key.PAUSE;
+        case 'q', 'Q', 3, -1 -> Key.QUIT;
+        default -> interrupted ? Key.QUIT : Key.NONE;
+      };
+    } catch (IOException e) {
+      return Key.QUIT; // the terminal is gone
+    }
+  }
+
+  /// The rest of `ESC [ A` or `ESC O A`.
+  private Key arrow() throws IOException {
+    int bracket = terminal.reader().read(ESCAPE_SEQUENCE_MS);
+    if (bracket != '[' && bracket != 'O') {
+      return Key.NONE;
+    }
+    return switch (terminal.reader().read(ESCAPE_SEQUENCE_MS)) {
+      case 'A' -> Key.UP;
+      case 'B' -> Key.DOWN;
+      case 'C' -> Key.RIGHT;
+      case 'D' -> Key.LEFT;
+      default -> Key.NONE;
+    };
+  }
+
+  @Override
+  public void close() {
+    try {
+      terminal.puts(Capability.cursor_visible);
+      terminal.setAttributes(before);
+      terminal.close();
+    } catch (IOException e) {
+      throw new Failure("cannot give the terminal back: " + e.getMessage());
+    }
+  }
+}

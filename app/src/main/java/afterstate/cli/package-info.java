@@ -1,0 +1,14 @@
+/// The command line: words to records to one call, and an exit code.
+///
+/// **What lives here.** [Main] and a class for each command; [Screen] draws a game in the terminal,
+/// [HumanGame] lets a person play it, [RecordFile] keeps transcripts safe.
+///
+/// Results go to stdout, progress and complaints to stderr; 0 is done, 1 failed, 2 wrong usage.
+///
+/// **Uses** everything. **Used by** nothing.
+///
+/// **Does not belong here:** anything another program could want to call.
+@NullMarked
+package afterstate.cli;
+
+import org.jspecify.annotations.NullMarked;

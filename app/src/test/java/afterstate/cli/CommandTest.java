@@ -1,0 +1,277 @@
+package afterstate.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The commands as a user types them.
+class CommandTest {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  @TempDir private Path folder;
+
+  /// What a command printed and returned.
+  private record Run(int exit, String out, String err) {
+    List<JsonNode> json() {
+      return out.lines().map(JSON::readTree).toList();
+    }
+  }
+
+  private static Run run(String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exit = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
+    return new Run(exit, out.toString(), err.toString());
+  }
+
+  @Test
+  void play_json_printsOneObjectAGameAndNothingElse() {
+    Run run = run("play", "--agent", "greedy", "--seed", "7", "--games", "3", "--json");
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.json()).hasSize(3);
+    JsonNode second = run.json().get(1);
+    assertThat(second.propertyNames())
+        .containsExactly("game", "seed", "agent", "score", "moves", "maxTile", "millis");
+    assertThat(second.get("game").asInt()).isEqualTo(1);
+    assertThat(second.get("seed").asInt()).isEqualTo(7);
+    assertThat(second.get("agent").asString()).isEqualTo("greedy");
+    assertThat(second.get("score").asInt()).isPositive();
+  }
+
+  @Test
+  void play_sameSeed_givesTheSameGames() {
+    String[] command = {"play", "--agent", "random", "--seed", "-3", "--games", "5"};
+
+    assertThat(run(command).out()).isEqualTo(run(command).out());
+    assertThat(run(command).out())
+        .contains("game 0, seed -3, random: score ", "5 games, mean score");
+  }
+
+  @Test
+  void play_recorded_replaysToTheSameScore() {
+    Path file = folder.resolve("games.txt");
+    Run played =
+        run(
+            "play",
+            "--agent",
+            "greedy",
+            "--seed",
+            "1",
+            "--games",
+            "2",
+            "--record",
+            file.toString(),
+            "--json");
+    Run replayed = run("replay", file.toString(), "--json");
+
+    assertThat(played.exit()).isZero();
+    assertThat(replayed.exit()).isZero();
+    assertThat(replayed.json()).hasSize(2);
+    for (int game = 0; game < 2; game++) {
+      JsonNode verdict = replayed.json().get(game);
+      assertThat(verdict.get("valid").asBoolean()).isTrue();
+      assertThat(verdict.get("over").asBoolean()).isTrue();
+      for (String field : List.of("game", "seed", "agent", "score", "moves", "maxTile")) {
+        assertThat(verdict.get(field)).isEqualTo(played.json().get(game).get(field));
+      }
+    }
+    assertThat(folder).isDirectoryContaining("glob:**/games.txt");
+    assertThat(folder).isDirectoryNotContaining("glob:**.part");
+  }
+
+  @Test
+  void play_otherRules_areKept() {
+    Path file = folder.resolve("fours.txt");
+    run("play", "--agent", "random", "--seed", "1", "--spawn4", "1", "--record", file.toString());
+
+    assertThat(file).content().contains("spawn4 1.0\n").doesNotContainPattern("[URDL][0-9A-F]2");
+  }
+
+  @Test
+  void replay_plain_showsVerdictAndBoard() {
+    Path file = folder.resolve("game.txt");
+    run("play", "--agent", "greedy", "--seed", "1", "--record", file.toString());
+    Run run = run("replay", file.toString());
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.out()).contains("every move and tile holds").contains("greedy");
+    assertThat(run.out().lines()).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  void replay_damagedFile_isRefusedWithLineAndReason() throws IOException {
+    Path file = folder.resolve("game.txt");
+    run("play", "--agent", "greedy", "--seed", "1", "--record", file.toString());
+    Files.writeString(file, Files.readString(file).replaceFirst("end score \\d+", "end score 999"));
+    Run plain = run("replay", file.toString());
+    Run json = run("replay", file.toString(), "--json");
+
+    assertThat(plain.exit()).isEqualTo(1);
+    assertOneLine(
+        plain, Pattern.quote(file.toString()) + " is refused: line \\d+: expected 'end score.*");
+    assertThat(json.exit()).isEqualTo(1);
+    assertThat(json.json().getFirst().get("valid").asBoolean()).isFalse();
+    assertThat(json.json().getFirst().get("line").asInt()).isGreaterThan(6);
+    assertThat(json.json().getFirst().get("reason").asString()).contains("as replayed");
+  }
+
+  @Test
+  void ask_json_answersInTheDocumentedForm() {
+    Run run = run("ask", "1100000000000000", "--agent", "greedy", "--json");
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            "{\"board\":\"1100000000000000\",\"best\":\"right\",\"moves\":["
+                + "{\"move\":\"up\",\"legal\":false,\"gain\":0,\"value\":null,\"after\":null},"
+                + "{\"move\":\"right\",\"legal\":true,\"gain\":4,\"value\":4.0,\"after\":\"0002000000000000\"},"
+                + "{\"move\":\"down\",\"legal\":true,\"gain\":0,\"value\":0.0,\"after\":\"0000000000001100\"},"
+                + "{\"move\":\"left\",\"legal\":true,\"gain\":4,\"value\":4.0,\"after\":\"2000000000000000\"}]}"
+                + System.lineSeparator());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1212212112122121", "HGFEDCBA98765432", "0000000000000000"})
+  void ask_withoutALegalMove_hasNoBestMove(String board) {
+    Run run = run("ask", board, "--json");
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.json().getFirst().get("best").isNull()).isTrue();
+    assertThat(run("ask", board).out()).contains("no move is legal");
+  }
+
+  @Test
+  void ask_hugeTiles_areExact() {
+    JsonNode answer = run("ask", "GG00000000000001", "--json").json().getFirst();
+
+    assertThat(answer.get("moves").get(3).get("gain").asInt()).isEqualTo(131_072);
+    assertThat(answer.get("moves").get(3).get("after").asString()).isEqualTo("H000000000001000");
+  }
+
+  @Test
+  void ask_boardInSeveralWords_isOneBoard() {
+    String[] words = "ask 2 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --json".split(" ");
+
+    assertThat(run(words).json().getFirst().get("board").asString()).isEqualTo("1100000000000000");
+    assertThat(run("ask", "2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0").out()).contains("by expectimax(");
+  }
+
+  @Test
+  void agents_json_listsEveryAgentWithItsParameters() {
+    Run run = run("agents", "--json");
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.json())
+        .extracting(card -> card.get("name").asString())
+        .containsExactly("expectimax", "greedy", "random");
+    JsonNode layers = run.json().getFirst().get("parameters").get(0);
+    assertThat(layers.get("name").asString()).isEqualTo("layers");
+    assertThat(layers.get("default").asString()).isEqualTo("5");
+    assertThat(layers.get("min").asInt()).isEqualTo(1);
+    assertThat(layers.get("max").asInt()).isEqualTo(9);
+    assertThat(run("agents").out()).contains("layers=", "1 to 9", "Source:");
+  }
+
+  @Test
+  void bench_json_measuresRandomMoves() {
+    Run run = run("bench", "--seconds", "1", "--json");
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.json()).hasSize(1);
+    assertThat(run.json().getFirst().get("randomMovesPerSecond").asLong()).isGreaterThan(100_000);
+  }
+
+  @Test
+  void help_everyCommand_isShown() {
+    assertThat(run("--help").out()).contains("play", "replay", "ask", "agents", "bench");
+    assertThat(run("play", "--help").out()).contains("--spawn4", "--human");
+    assertThat(run("--version").out()).startsWith("afterstate ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          ""                                    ~ which command\\? play, .*
+          dance                                 ~ .*dance.*
+          play --agent alphazero                ~ .*--agent.*unknown agent 'alphazero'; known are expectimax, greedy, random
+          play --agent expectimax(layers=99)    ~ .*layers is 99, must be 1 to 9
+          play --agent expectimax(depth=1)      ~ .*no parameter 'depth'; it has layers, leaf
+          play --games 0                        ~ --games is 0, must be at least 1
+          play --games two                      ~ .*--games.*'two'.*
+          play --seed x                         ~ .*--seed.*'x'.*
+          play --delay -1                       ~ --delay is -1, must be 0 to 60000
+          play --spawn4 1.5                     ~ .*--spawn4.*1.5.*from 0 to 1
+          play --spawn4 -0.1                    ~ .*-0.1.*from 0 to 1
+          play --spawn4 NaN                     ~ .*NaN.*from 0 to 1
+          play --spawn4 often                   ~ .*'often' is not a number from 0 to 1
+          play --human --games 2                ~ --human plays one game.*
+          play --human --json                   ~ --human needs the screen.*
+          play --nonsense                       ~ .*--nonsense.*
+          ask                                   ~ .*BOARD.*
+          ask 123                               ~ Invalid board: a board has 16 rank digits, '123' has 3
+          ask 123456789ABCDEFI                  ~ Invalid board: 'I' in cell 15 is not a rank digit.*
+          ask 3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0   ~ Invalid board: '3' in cell 0 is not a tile; .*power of two from 2 to 131072
+          ask 0,262144,0,0,0,0,0,0,0,0,0,0,0,0,0,0 ~ Invalid board: '262144' in cell 1 .*
+          bench --seconds 0                     ~ --seconds is 0.0, must be 1 to 3600
+          bench --seconds NaN                   ~ --seconds is NaN, must be 1 to 3600
+          replay                                ~ .*FILE.*
+          replay x --delay 70000                ~ --delay is 70000, must be 0 to 60000
+          """)
+  void anyCommand_wrongUsage_isToldInOneLineWithExit2(String line, String complaint) {
+    Run run = run(line.isEmpty() ? new String[0] : line.split(" "));
+
+    assertThat(run.exit()).isEqualTo(2);
+    assertOneLine(run, complaint);
+  }
+
+  @Test
+  void anyCommand_fileTrouble_isToldInOneLineWithExit1() {
+    Path nowhere = folder.resolve("no/such/folder/file.txt");
+
+    assertFails("cannot write .*", "play", "--agent", "random", "--record", nowhere.toString());
+    assertFails("cannot write .* it is a directory", "play", "--record", folder.toString());
+    assertFails("cannot read .*there is no .*", "replay", nowhere.toString());
+    assertFails("cannot read .*", "replay", folder.toString());
+  }
+
+  @Test
+  void play_human_needsATerminal() {
+    assertFails("--human needs a terminal.*", "play", "--human");
+  }
+
+  @Test
+  void replay_emptyFile_isRefused() throws IOException {
+    Path file = Files.createFile(folder.resolve("empty.txt"));
+
+    assertFails(".*holds no transcript", "replay", file.toString());
+  }
+
+  private static void assertFails(String complaint, String... args) {
+    Run run = run(args);
+    assertThat(run.exit()).isEqualTo(1);
+    assertOneLine(run, complaint);
+  }
+
+  private static void assertOneLine(Run run, String complaint) {
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err().strip()).matches("afterstate: " + complaint);
+  }
+}

@@ -1,0 +1,144 @@
+package afterstate.checks;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Who may use whom; who may print, draw lots and read the clock.
+///
+/// A room is a package right under `afterstate` with all below it.
+class ArchitectureTest {
+  /// Each room, then the other rooms it may use. A new room needs a line here.
+  private static final String ROOMS =
+      """
+      board
+      random
+      agent:      board
+      game:       board random agent
+
+      baseline:   board random agent
+      heuristic:  board agent
+      expectimax: board agent
+      rollout:    board random agent
+      mcts:       board random agent rollout
+      ntuple:     board agent
+      learn:      board random agent game heuristic ntuple
+      catalog:    board agent baseline heuristic expectimax rollout mcts ntuple learn
+
+      stats
+      experiment: board random agent game stats
+      tune:       random agent stats experiment
+      report:     stats experiment
+      study:      agent stats experiment tune report
+
+      web:        board agent game catalog
+      cli:        board agent game rollout learn catalog stats experiment tune report study web
+
+      bench:      board random agent game baseline heuristic expectimax rollout mcts ntuple learn
+      checks
+      """;
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new DoNotIncludeTests())
+          .withImportOption(location -> !location.contains("jmh_generated"))
+          .importPackages("afterstate");
+
+  static Stream<String> rooms() {
+    return ROOMS.lines().filter(line -> !line.isBlank());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rooms")
+  void room_anyClass_usesOnlyTheRoomsOfItsLine(String line) {
+    String[] names = line.split("\\W+");
+    var allowed = resideOutsideOfPackage("afterstate..").or(in(names));
+    check(classes().that(in(names[0])).should().onlyDependOnClassesThat(allowed));
+  }
+
+  @Test
+  void class_anyOfOurs_isInARoom() {
+    String[] names = rooms().map(line -> line.split("\\W+")[0]).toArray(String[]::new);
+    check(classes().should(be(in(names))).as("every class is in a room with a line in ROOMS"));
+  }
+
+  @Test
+  void package_anyOfOurs_hasPackageInfo() throws IOException {
+    Set<String> silent = new TreeSet<>();
+    List<Path> files = Sources.all();
+    files.forEach(file -> silent.add(Sources.packageOf(file)));
+    files.stream()
+        .filter(file -> file.endsWith("package-info.java"))
+        .map(Sources::packageOf)
+        .forEach(silent::remove);
+    assertThat(silent).as("packages without package-info.java").isEmpty();
+  }
+
+  @Test
+  void class_outsideCliWebReport_doesNotPrint() {
+    check(noClasses().that(not(in("cli", "web", "report"))).should(ACCESS_STANDARD_STREAMS));
+  }
+
+  @Test
+  void class_givenItsSeedAndClock_takesNoOther() {
+    check(
+        noClasses()
+            .that(not(in("cli", "web", "experiment", "tune", "learn", "bench")))
+            .should()
+            .dependOnClassesThat(belongToAnyOf(Random.class, ThreadLocalRandom.class))
+            .orShould()
+            .accessTargetWhere(
+                target(owner(belongToAnyOf(Math.class, System.class)))
+                    .and(target(nameMatching("random|nanoTime|currentTimeMillis")))));
+  }
+
+  @Test
+  void field_static_isFinal() {
+    check(fields().that().areStatic().should().beFinal());
+  }
+
+  /// Guards the guards: classes this ArchUnit could not read would satisfy every rule.
+  @Test
+  void check_ruleThatCannotHold_fails() {
+    ArchRule noObjects = noClasses().should().dependOnClassesThat(belongToAnyOf(Object.class));
+    assertThatThrownBy(() -> check(noObjects)).isInstanceOf(AssertionError.class);
+  }
+
+  private static DescribedPredicate<JavaClass> in(String... rooms) {
+    return resideInAnyPackage(
+        Stream.of(rooms).map(room -> "afterstate." + room + "..").toArray(String[]::new));
+  }
+
+  private static void check(ArchRule rule) {
+    rule.allowEmptyShould(true).check(CLASSES);
+  }
+}

@@ -1,0 +1,16 @@
+package afterstate.agent;
+
+import afterstate.board.Move;
+
+/// Chooses moves for one game at a time; may keep tables between calls, not thread-safe.
+public interface Agent {
+  /// Weighs the legal moves of a board and picks one.
+  ///
+  /// @throws IllegalArgumentException if the game is over: there is nothing to choose
+  Choice consider(long board);
+
+  /// Just the move. Agents that can choose more cheaply than they can explain override this.
+  default Move choose(long board) {
+    return consider(board).best();
+  }
+}

@@ -1,0 +1,7 @@
+package afterstate.agent;
+
+/// An evaluator's configuration, as searches take it: they never name an evaluator's class.
+public interface EvaluatorSpec extends Spec {
+  /// The evaluator; it is stateless and may be shared by threads.
+  Evaluator evaluator();
+}

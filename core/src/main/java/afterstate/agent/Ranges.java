@@ -1,0 +1,41 @@
+package afterstate.agent;
+
+import java.lang.reflect.RecordComponent;
+import java.math.BigDecimal;
+
+/// Holds the numbers of a [Spec] to the ranges that its [Parameter]s state.
+public final class Ranges {
+  private Ranges() {}
+
+  /// Checks all components of a record, for its constructor to call:
+  /// `Ranges.check(Expectimax.class, layers, leaf)`.
+  ///
+  /// @throws IllegalArgumentException naming the parameter, its value and the rule
+  public static void check(Class<? extends Record> type, Object... values) {
+    RecordComponent[] components = type.getRecordComponents();
+    for (int i = 0; i < components.length; i++) {
+      Parameter parameter = components[i].getAnnotation(Parameter.class);
+      if (parameter != null && values[i] instanceof Number number) {
+        check(components[i].getName(), number, parameter.min(), parameter.max());
+      }
+    }
+  }
+
+  private static void check(String name, Number value, double min, double max) {
+    if (!(value.doubleValue() >= min && value.doubleValue() <= max)) {
+      throw new IllegalArgumentException(name + " is " + value + ", must be " + rule(min, max));
+    }
+  }
+
+  /// A range in words: `1 to 9`, `at least 1`, `any number`.
+  public static String rule(double min, double max) {
+    if (Double.isInfinite(min)) {
+      return Double.isInfinite(max) ? "any number" : "at most " + plain(max);
+    }
+    return Double.isInfinite(max) ? "at least " + plain(min) : plain(min) + " to " + plain(max);
+  }
+
+  private static String plain(double bound) {
+    return BigDecimal.valueOf(bound).stripTrailingZeros().toPlainString();
+  }
+}

@@ -1,0 +1,13 @@
+/// The contracts every player keeps, and the text that names it.
+///
+/// **What lives here.** [Agent] chooses moves, [Evaluator] judges afterstates; [AgentSpec] and
+/// [EvaluatorSpec] are the records that configure and start them, described by [About] and
+/// [Parameter]; [Analysis] is an answer to "what should I do on this board?".
+///
+/// **Uses** `board`. **Used by** every algorithm, and by all that plays or asks agents.
+///
+/// **Does not belong here:** an algorithm, or the name of one. Names are given in `catalog`.
+@NullMarked
+package afterstate.agent;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package afterstate.game;
+
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.board.Move;
+
+/// Lets an agent play a game to its end.
+public final class Episode {
+  private Episode() {}
+
+  /// Sees every move of a game after it was played.
+  @FunctionalInterface
+  public interface Watcher {
+    void played(Game game, Move move);
+
+    /// Calls `next` after this one.
+    default Watcher then(Watcher next) {
+      return (game, move) -> {
+        played(game, move);
+        next.played(game, move);
+      };
+    }
+  }
+
+  /// Plays the game with that id; the same arguments give the same game anywhere.
+  public static Outcome play(AgentSpec spec, Rules rules, GameId id) {
+    return play(Game.start(rules, id), spec.start(id.agentSeed()), (game, move) -> {});
+  }
+
+  /// Plays `game` on to its end.
+  public static Outcome play(Game game, Agent agent, Watcher watcher) {
+    while (!game.isOver()) {
+      Move move = agent.choose(game.view());
+      game.play(move);
+      watcher.played(game, move);
+    }
+    return game.outcome();
+  }
+}

@@ -1,0 +1,88 @@
+package afterstate.game;
+
+import afterstate.board.Board;
+import afterstate.board.BoardText;
+import afterstate.board.Move;
+import afterstate.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Everything that happened in a game; `docs/transcript.md` describes its text.
+///
+/// @param agent the spec text of the player, or `human`
+/// @param steps every move with the tile that appeared after it
+/// @param outcome where it ended, or was left
+public record Transcript(
+    String agent, Rules rules, GameId id, Position start, List<Step> steps, Outcome outcome) {
+  static final String HEADER = "afterstate transcript 1";
+  private static final int STEPS_A_LINE = 20;
+
+  public Transcript {
+    steps = List.copyOf(steps);
+  }
+
+  /// A move and the tile that appeared after it.
+  ///
+  /// @param cell the tile's cell, 0 to 15
+  /// @param tile 2 or 4
+  public record Step(Move move, int cell, int tile) {
+    static Step last(Game game, Move move) {
+      int bit = Long.numberOfTrailingZeros(game.spawned());
+      int cell = Board.CELLS - 1 - bit / 4;
+      return new Step(move, cell, Board.tile(Board.rank(game.spawned(), cell)));
+    }
+
+    /// Three characters: the move's letter, the cell as a hexadecimal digit, the tile: `L52`.
+    @Override
+    public String toString() {
+      return "" + move.letter() + BoardText.digit(cell) + tile;
+    }
+  }
+
+  /// The text, one file's worth or one of several in a file.
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    text.append(HEADER).append('\n');
+    text.append("agent ").append(agent).append('\n');
+    text.append("spawn4 ").append(rules.spawn4()).append('\n');
+    text.append("seed ").append(id.seed()).append(" game ").append(id.number()).append('\n');
+    text.append("start ").append(start).append('\n');
+    for (int i = 0; i < steps.size(); i++) {
+      boolean lineEnds = i % STEPS_A_LINE == STEPS_A_LINE - 1 || i == steps.size() - 1;
+      text.append(steps.get(i)).append(lineEnds ? '\n' : ' ');
+    }
+    return text.append(lastLine(outcome)).append('\n').toString();
+  }
+
+  static String lastLine(Outcome outcome) {
+    return "end score %d moves %d tile %d board %s"
+        .formatted(outcome.score(), outcome.moves(), outcome.maxTile(), outcome.board());
+  }
+
+  /// Writes down a game while it is played.
+  public static final class Recorder implements Episode.Watcher {
+    private final String agent;
+    private final Position start;
+    private final List<Step> steps = new ArrayList<>();
+
+    /// Begins with a game that has just been dealt.
+    public Recorder(String agent, Game game) {
+      this.agent = agent;
+      this.start = game.position();
+    }
+
+    @Override
+    public void played(Game game, Move move) {
+      steps.add(Step.last(game, move));
+    }
+
+    /// Forgets the last move, for a player who takes it back.
+    public void undo() {
+      steps.removeLast();
+    }
+
+    public Transcript transcript(Game game) {
+      return new Transcript(agent, game.rules(), game.id(), start, steps, game.outcome());
+    }
+  }
+}

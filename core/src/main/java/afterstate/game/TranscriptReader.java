@@ -1,0 +1,155 @@
+package afterstate.game;
+
+import afterstate.board.Move;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Reads transcripts and plays each one again, move by move: what it returns has really happened
+/// under the rules, dealt by its seed, with that score.
+public final class TranscriptReader {
+  private static final Pattern AGENT = Pattern.compile("agent ([ -~]{1,500})");
+  private static final Pattern SPAWN4 = Pattern.compile("spawn4 ([0-9.E-]{1,30})");
+  private static final Pattern ID = Pattern.compile("seed (-?[0-9]{1,19}) game ([0-9]{1,18})");
+  private static final Pattern STEP = Pattern.compile("([URDL])([0-9A-F])([24])");
+  private static final int LONGEST_LINE = 1000;
+
+  private final Reader reader;
+  private int lineNumber;
+
+  public TranscriptReader(Reader reader) {
+    this.reader = reader;
+  }
+
+  /// The next transcript of the file, or nothing at its end.
+  ///
+  /// @throws TranscriptException with the line and the reason, if the text is damaged or
+  ///   inconsistent
+  public Optional<Transcript> next() throws IOException, TranscriptException {
+    String header = line();
+    if (header == null) {
+      return Optional.empty();
+    }
+    if (!header.equals(Transcript.HEADER)) {
+      throw refuse("expected '" + Transcript.HEADER + "', found '" + clip(header) + "'");
+    }
+    String agent = match(AGENT, "agent SPEC").group(1);
+    Rules rules = rules(match(SPAWN4, "spawn4 PROBABILITY").group(1));
+    GameId id = id(match(ID, "seed NUMBER game NUMBER"));
+    Game game = Game.start(rules, id);
+    requireLine("start " + game.position(), "as dealt by this seed");
+
+    Transcript.Recorder recorder = new Transcript.Recorder(agent, game);
+    String line = requireLine();
+    while (!line.startsWith("end ")) {
+      for (String step : line.split(" ", -1)) {
+        replay(game, step, recorder);
+      }
+      line = requireLine();
+    }
+    requireEqual(Transcript.lastLine(game.outcome()), line, "as replayed");
+    return Optional.of(recorder.transcript(game));
+  }
+
+  private void replay(Game game, String text, Transcript.Recorder recorder)
+      throws TranscriptException {
+    Matcher matcher = STEP.matcher(text);
+    if (!matcher.matches()) {
+      throw refuse(
+          "'" + clip(text) + "' is not a step such as L52: U, R, D or L, cell 0-F, tile 2 or 4");
+    }
+    Move move = Move.ALL.get("URDL".indexOf(matcher.group(1)));
+    try {
+      game.play(move);
+    } catch (IllegalArgumentException e) {
+      throw refuse("step " + (game.moves() + 1) + ", '" + text + "': " + e.getMessage());
+    }
+    String dealt = Transcript.Step.last(game, move).toString();
+    if (!text.equals(dealt)) {
+      throw refuse(
+          "step " + game.moves() + " is '" + text + "', but this seed deals '" + dealt + "'");
+    }
+    recorder.played(game, move);
+  }
+
+  private Rules rules(String spawn4) throws TranscriptException {
+    try {
+      return new Rules(Double.parseDouble(spawn4));
+    } catch (NumberFormatException e) {
+      throw refuse("'" + spawn4 + "' is not a probability");
+    } catch (IllegalArgumentException e) {
+      throw refuse(e.getMessage());
+    }
+  }
+
+  private GameId id(Matcher matcher) throws TranscriptException {
+    try {
+      return new GameId(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
+    } catch (NumberFormatException e) {
+      throw refuse("the seed " + matcher.group(1) + " is not a 64-bit number");
+    }
+  }
+
+  private Matcher match(Pattern pattern, String form) throws IOException, TranscriptException {
+    String line = requireLine();
+    Matcher matcher = pattern.matcher(line);
+    if (!matcher.matches()) {
+      throw refuse("expected '" + form + "', found '" + clip(line) + "'");
+    }
+    return matcher;
+  }
+
+  private void requireLine(String expected, String why) throws IOException, TranscriptException {
+    requireEqual(expected, requireLine(), why);
+  }
+
+  private void requireEqual(String expected, String found, String why) throws TranscriptException {
+    if (!found.equals(expected)) {
+      throw refuse("expected '" + expected + "' " + why + ", found '" + clip(found) + "'");
+    }
+  }
+
+  private String requireLine() throws IOException, TranscriptException {
+    String line = line();
+    if (line == null) {
+      lineNumber++;
+      throw refuse("the transcript breaks off; its last line begins with 'end'");
+    }
+    return line;
+  }
+
+  /// The next line, whole or refused: a line without its line break was cut off.
+  private @Nullable String line() throws IOException, TranscriptException {
+    StringBuilder line = new StringBuilder();
+    int character = reader.read();
+    if (character < 0) {
+      return null;
+    }
+    lineNumber++;
+    while (character != '\n') {
+      if (character < 0) {
+        throw refuse("the transcript breaks off after '" + clip(line.toString()) + "'");
+      }
+      if (line.length() == LONGEST_LINE) {
+        throw refuse("longer than " + LONGEST_LINE + " characters");
+      }
+      line.append((char) character);
+      character = reader.read();
+    }
+    boolean windows = !line.isEmpty() && line.charAt(line.length() - 1) == '\r';
+    return windows ? line.substring(0, line.length() - 1) : line.toString();
+  }
+
+  private TranscriptException refuse(@Nullable String reason) {
+    return new TranscriptException(lineNumber, String.valueOf(reason));
+  }
+
+  /// Foreign text made safe to show: short and printable.
+  private static String clip(String text) {
+    String printable = text.replaceAll("[^ -~]", "?");
+    return printable.length() <= 60 ? printable : printable.substring(0, 57) + "...";
+  }
+}

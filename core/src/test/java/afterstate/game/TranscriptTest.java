@@ -1,0 +1,175 @@
+package afterstate.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import afterstate.agent.Agent;
+import afterstate.agent.Choice;
+import afterstate.board.Slide;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TranscriptTest {
+  private static final Agent GREEDY =
+      board -> Choice.ofHighest(board, (move, _) -> Slide.gain(board, move));
+
+  @Test
+  void text_goldenGame_isByteIdentical() throws IOException {
+    try (var golden = TranscriptTest.class.getResourceAsStream("greedy-42-0.txt")) {
+      assertThat(golden).isNotNull();
+      assertThat(play(0).text())
+          .isEqualTo(new String(golden.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  @Test
+  void text_oneThreadOrTwoOrASecondRun_isByteIdentical() throws Exception {
+    List<String> once = playAll(1);
+
+    assertThat(playAll(2)).isEqualTo(once);
+    assertThat(playAll(1)).isEqualTo(once);
+    assertThat(once).doesNotHaveDuplicates();
+  }
+
+  private static List<String> playAll(int threads) throws Exception {
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      List<Future<String>> games = new ArrayList<>();
+      for (int number = 0; number < 40; number++) {
+        int game = number;
+        games.add(pool.submit(() -> play(game).text()));
+      }
+      List<String> texts = new ArrayList<>();
+      for (Future<String> game : games) {
+        texts.add(game.get());
+      }
+      return texts;
+    }
+  }
+
+  @Test
+  void next_writtenTranscripts_replayToTheSameOutcome() throws Exception {
+    Transcript first = play(0);
+    Transcript second = play(1);
+    TranscriptReader reader = new TranscriptReader(new StringReader(first.text() + second.text()));
+
+    assertThat(reader.next()).contains(first);
+    assertThat(reader.next()).contains(second);
+    assertThat(reader.next()).isEmpty();
+  }
+
+  @Test
+  void next_windowsLineEnds_areRead() throws Exception {
+    String text = play(0).text().replace("\n", "\r\n");
+
+    assertThat(new TranscriptReader(new StringReader(text)).next()).contains(play(0));
+  }
+
+  @Test
+  void undo_lastMove_isForgotten() throws Exception {
+    Game game = Game.start(Rules.STANDARD, new GameId(42, 0));
+    Transcript.Recorder recorder = new Transcript.Recorder("human", game);
+    Game before = game.copy();
+    game.play(GREEDY.choose(game.view()));
+    recorder.played(game, GREEDY.choose(before.view()));
+    recorder.undo();
+    Transcript transcript = recorder.transcript(before);
+
+    assertThat(transcript.steps()).isEmpty();
+    assertThat(new TranscriptReader(new StringReader(transcript.text())).next())
+        .contains(transcript);
+  }
+
+  /// Line 6 of the golden game begins `U02 L54 U02`... each edit breaks one thing.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          transcript 1     | transcript 2      | 1  | expected 'afterstate transcript 1'
+          agent greedy     | agent             | 2  | expected 'agent SPEC'
+          spawn4 0.1       | spawn4 1.1        | 3  | must be from 0 to 1
+          spawn4 0.1       | spawn4 1-1        | 3  | is not a probability
+          spawn4 0.1       | spawn4 0.2        | 6  | but this seed deals
+          seed 42          | seed x            | 4  | expected 'seed NUMBER game NUMBER'
+          seed 42          | seed 9999999999999999999 | 4 | is not a 64-bit number
+          seed 42          | seed 44           | 5  | as dealt by this seed
+          seed 42          | seed 43           | 6  | but this seed deals
+          start            | begin             | 5  | expected 'start
+          """)
+  void next_editedHeader_isRefusedWithLineAndReason(
+      String from, String to, int line, String reason) {
+    assertRefused(play(0).text().replace(from.strip(), to.strip()), line, reason);
+  }
+
+  @Test
+  void next_editedSteps_areRefusedWithLineAndReason() {
+    String text = play(0).text();
+    Transcript.Step first = play(0).steps().getFirst();
+    String step = first.toString();
+    String otherTile = step.substring(0, 2) + (first.tile() == 2 ? 4 : 2);
+
+    assertRefused(text.replaceFirst("\n" + step, "\n" + otherTile), 6, "this seed deals '" + step);
+    assertRefused(text.replaceFirst("\n" + step, "\nX52"), 6, "'X52' is not a step");
+    assertRefused(text.replaceFirst("\n" + step + " ", "\n"), 6, "");
+    assertRefused(
+        text.replaceFirst(" ", "  ").replaceFirst("  ", " ") + "x\n", lines(text) + 1, "expected");
+  }
+
+  @Test
+  void next_editedEnd_isRefusedWithLineAndReason() {
+    String text = play(0).text();
+    int last = lines(text);
+
+    assertRefused(text.replaceFirst("end score ", "end score 1"), last, "as replayed");
+    assertRefused(text.substring(0, text.lastIndexOf("end")), last, "breaks off");
+  }
+
+  @Test
+  void next_cutAnywhere_isRefused() {
+    String text = play(0).text();
+    for (int length = 1; length < text.length(); length += 7) {
+      String cut = text.substring(0, length);
+      assertThatThrownBy(() -> new TranscriptReader(new StringReader(cut)).next())
+          .isInstanceOf(TranscriptException.class);
+    }
+  }
+
+  @Test
+  void next_foreignFile_isRefusedWithoutReadingItWhole() {
+    assertRefused("\0".repeat(10_000_000), 1, "longer than 1000 characters");
+  }
+
+  private static void assertRefused(String text, int line, String reason) {
+    assertThatThrownBy(() -> readAll(text))
+        .isInstanceOf(TranscriptException.class)
+        .hasMessageStartingWith("line " + line + ": ")
+        .hasMessageContaining(reason);
+  }
+
+  private static void readAll(String text) throws IOException, TranscriptException {
+    TranscriptReader reader = new TranscriptReader(new StringReader(text));
+    while (reader.next().isPresent()) {
+      // on to the next
+    }
+  }
+
+  private static int lines(String text) {
+    return (int) text.lines().count();
+  }
+
+  private static Transcript play(int number) {
+    Game game = Game.start(Rules.STANDARD, new GameId(42, number));
+    Transcript.Recorder recorder = new Transcript.Recorder("greedy", game);
+    Episode.play(game, GREEDY, recorder);
+    return recorder.transcript(game);
+  }
+}
