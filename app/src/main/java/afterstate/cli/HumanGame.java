@@ -42,7 +42,7 @@ final class HumanGame {
         case LEFT -> move(Move.LEFT);
         case UNDO -> undo();
         case HINT -> message = hint();
-        case PAUSE, NONE -> {}
+        case PAUSE, FAST, NONE -> {}
         case QUIT -> {
           return recorder.transcript(game);
         }
@@ -92,9 +92,7 @@ final class HumanGame {
         new AttributedString(
             String.format(Locale.ROOT, "  score %,d   moves %,d", game.score(), game.moves()),
             AttributedStyle.BOLD));
-    lines.add(AttributedString.EMPTY);
     lines.addAll(Painter.lines(game.position()));
-    lines.add(AttributedString.EMPTY);
     lines.add(new AttributedString("  " + message));
     lines.add(new AttributedString("  " + KEYS, AttributedStyle.DEFAULT.faint()));
     screen.show(lines);

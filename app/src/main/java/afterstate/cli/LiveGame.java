@@ -18,7 +18,7 @@ final class LiveGame implements Episode.Watcher {
 
   private final Screen screen;
   private final List<String> titles;
-  private final long delayMillis;
+  private long delayMillis;
   private final boolean replay;
   private final Milestones milestones = new Milestones();
   private final long start = System.nanoTime();
@@ -42,10 +42,11 @@ final class LiveGame implements Episode.Watcher {
     if (delayMillis == 0 && System.nanoTime() < nextFrame) {
       return;
     }
-    draw(game, "space pauses, q quits");
+    draw(game, "space pauses, f goes as fast as it can, q quits");
     switch (screen.key(Math.max(1, delayMillis))) {
       case QUIT -> throw new Stopped();
       case PAUSE -> pause(game);
+      case FAST -> delayMillis = 0;
       default -> {}
     }
     nextFrame = System.nanoTime() + FRAME_NANOS;
@@ -68,9 +69,7 @@ final class LiveGame implements Episode.Watcher {
     String score =
         String.format(Locale.ROOT, "  score %,d   moves %,d", game.score(), game.moves());
     lines.add(new AttributedString(score + speed(game), AttributedStyle.BOLD));
-    lines.add(AttributedString.EMPTY);
     lines.addAll(Painter.lines(game.position()));
-    lines.add(AttributedString.EMPTY);
     lines.add(new AttributedString(milestones.latest(!replay)));
     lines.add(faint(footer));
     screen.show(lines);

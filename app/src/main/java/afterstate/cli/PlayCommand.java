@@ -172,17 +172,9 @@ final class PlayCommand implements Runnable {
             outcome.moves(),
             outcome.maxTile(),
             millis);
-    out.println(
-        json
-            ? Json.line(result)
-            : "game %d, seed %d, %s: score %d, %d moves, largest tile %d"
-                .formatted(
-                    id.number(),
-                    id.seed(),
-                    player,
-                    outcome.score(),
-                    outcome.moves(),
-                    outcome.maxTile()));
+    String words =
+        "game %d, seed %d, %s: %s".formatted(id.number(), id.seed(), player, Summary.of(outcome));
+    out.println(json ? Json.line(result) : words);
     if (out.checkError()) {
       throw new Failure("nobody reads the results: standard output is closed");
     }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /// Writes transcripts so that the file appears only when it is whole.
 ///
@@ -22,10 +21,7 @@ final class RecordFile implements AutoCloseable {
   /// Fails at once, before a game is played, where nothing can be written.
   RecordFile(Path file) {
     this.file = file;
-    this.part = file.resolveSibling(file.getFileName() + ".part");
-    if (Files.isDirectory(file)) {
-      throw new Failure("cannot write " + file + ": it is a directory");
-    }
+    this.part = WholeFile.partOf(file);
     try {
       writer = Files.newBufferedWriter(part, StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -46,7 +42,7 @@ final class RecordFile implements AutoCloseable {
   void finish() {
     try {
       writer.close();
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      WholeFile.complete(part, file);
       finished = true;
     } catch (IOException e) {
       throw Failure.of("write", file, e);

@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +44,12 @@ final class ReplayCommand implements Callable<Integer> {
               + " Default: about five seconds for the whole game.")
   private @Nullable Integer delay;
 
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Writes the first game as an animated picture for a browser.")
+  private @Nullable Path svg;
+
   @Option(names = "--json", description = "One JSON object a game: the verdict.")
   private boolean json;
 
@@ -72,7 +77,9 @@ final class ReplayCommand implements Callable<Integer> {
       Optional<Transcript> transcript = reader.next();
       for (; transcript.isPresent(); transcript = reader.next()) {
         tell(transcript.get());
-        games++;
+        if (games++ == 0 && svg != null) {
+          WholeFile.write(svg, AnimatedPicture.of(transcript.get()));
+        }
       }
       if (games == 0) {
         throw new Failure(file + " is empty: it holds no transcript");
@@ -113,16 +120,12 @@ final class ReplayCommand implements Callable<Integer> {
       show(transcript);
     }
     println(
-        String.format(
-            Locale.ROOT,
-            "game %d, seed %d, %s: score %,d, %,d moves, largest tile %d; every move and tile"
-                + " holds",
-            transcript.id().number(),
-            transcript.id().seed(),
-            transcript.agent(),
-            transcript.outcome().score(),
-            transcript.outcome().moves(),
-            transcript.outcome().maxTile()));
+        "game %d, seed %d, %s: %s; every move and tile holds"
+            .formatted(
+                transcript.id().number(),
+                transcript.id().seed(),
+                transcript.agent(),
+                Summary.of(transcript.outcome())));
     println(BoardText.rows(transcript.outcome().board()));
   }
 

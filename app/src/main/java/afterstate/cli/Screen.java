@@ -47,15 +47,14 @@ final class Screen implements AutoCloseable {
 
   /// Replaces what was shown before; lines that do not fit are left out.
   void show(List<AttributedString> lines) {
-    int rows = Math.max(1, terminal.getRows());
-    int columns = Math.max(1, terminal.getColumns());
-    display.resize(Size.of(columns, rows));
+    Size size = Size.of(Math.max(1, terminal.getColumns()), Math.max(2, terminal.getRows()));
     List<AttributedString> fitting = new ArrayList<>();
-    for (AttributedString line : lines.subList(0, Math.min(rows - 1, lines.size()))) {
-      fitting.add(line.columnSubSequence(0, columns - 1));
+    for (AttributedString line : lines.subList(0, Math.min(size.getRows() - 1, lines.size()))) {
+      fitting.add(line.columnSubSequence(0, size.getColumns() - 1));
     }
     fitting.add(AttributedString.EMPTY);
-    display.update(fitting, display.getColumns() * (fitting.size() - 1));
+    display.resize(size);
+    display.update(fitting, size.cursorPos(fitting.size() - 1, 0));
     terminal.flush();
   }
 
@@ -68,6 +67,7 @@ final class Screen implements AutoCloseable {
     HINT,
     UNDO,
     PAUSE,
+    FAST,
     QUIT,
     NONE
   }
@@ -87,6 +87,7 @@ final class Screen implements AutoCloseable {
         case 'h', '?' -> Key.HINT;
         case 'u', 'U' -> Key.UNDO;
         case ' ' -> Key.PAUSE;
+        case 'f', 'F' -> Key.FAST;
         case 'q', 'Q', 3, -1 -> Key.QUIT;
         default -> interrupted ? Key.QUIT : Key.NONE;
       };

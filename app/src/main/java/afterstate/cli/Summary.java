@@ -21,7 +21,7 @@ final class Summary {
   @Override
   public String toString() {
     if (outcomes.size() < 2) {
-      return outcomes.isEmpty() ? "no game was finished" : single(outcomes.getFirst());
+      return outcomes.isEmpty() ? "no game was finished" : of(outcomes.getFirst());
     }
     return String.format(
         Locale.ROOT,
@@ -33,7 +33,8 @@ final class Summary {
         tiles());
   }
 
-  private static String single(Outcome outcome) {
+  /// One game in words.
+  static String of(Outcome outcome) {
     return String.format(
         Locale.ROOT,
         "score %,d, %,d moves, largest tile %d",

@@ -15,8 +15,8 @@ class PainterTest {
 
     assertThat(lines).hasSize(Painter.HEIGHT);
     assertThat(lines).allSatisfy(line -> assertThat(line.length()).isEqualTo(Painter.WIDTH));
-    assertThat(lines.get(1).toString().strip().split("\\s+")).containsExactly("2", "131072");
-    assertThat(lines.get(13).toString().strip().split("\\s+")).containsExactly("2048", "4");
+    assertThat(lines.get(2).toString().strip().split("\\s+")).containsExactly("2", "131072");
+    assertThat(lines.get(14).toString().strip().split("\\s+")).containsExactly("2048", "4");
   }
 
   @Test
