@@ -43,7 +43,7 @@ public final class Main implements Runnable {
   static int run(PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = new CommandLine(new Main());
     line.setOut(out).setErr(err);
-    line.setUsageHelpAutoWidth(true).setCaseInsensitiveEnumValuesAllowed(true);
+    line.setUsageHelpAutoWidth(true).setExpandAtFiles(false);
     line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));
     line.setExecutionExceptionHandler((e, _, _) -> complain(err, e, ExitCode.SOFTWARE));
     return line.execute(args);

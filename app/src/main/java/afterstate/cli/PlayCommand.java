@@ -150,7 +150,7 @@ final class PlayCommand implements Runnable {
     Outcome outcome = game.outcome();
     summary.add(outcome);
     if (screen == null) {
-      report(id, agent.text(), outcome, (System.nanoTime() - start) / 1_000_000);
+      report(id, agent.text(), outcome, Math.round((System.nanoTime() - start) / 1e6));
     }
     if (file != null) {
       file.add(recorder.transcript(game));

@@ -39,7 +39,11 @@ final class RecordFile implements AutoCloseable {
     }
   }
 
+  /// Ends the file; if no game was finished there is none, and an older one stays as it was.
   void finish() {
+    if (games == 0) {
+      return;
+    }
     try {
       writer.close();
       WholeFile.complete(part, file);

@@ -22,7 +22,7 @@ final class Screen implements AutoCloseable {
   private final Display display;
   private volatile boolean interrupted;
 
-  private Screen(Terminal terminal) {
+  Screen(Terminal terminal) {
     this.terminal = terminal;
     this.before = terminal.enterRawMode();
     this.display = new Display(terminal, false);

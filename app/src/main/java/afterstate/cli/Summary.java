@@ -1,36 +1,49 @@
 package afterstate.cli;
 
 import afterstate.game.Outcome;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/// Some finished games in a sentence.
+/// Some finished games in a sentence, however many they are.
 final class Summary {
   private static final double NORMAL_95 = 1.96;
 
-  private final List<Outcome> outcomes = new ArrayList<>();
+  private final Map<Integer, Integer> tiles = new TreeMap<>();
+  private int games;
+  private double mean;
+  private double squares; // of the distances from the mean, added up as Welford does
+  private @Nullable Outcome best;
 
   void add(Outcome outcome) {
-    outcomes.add(outcome);
+    games++;
+    double distance = outcome.score() - mean;
+    mean += distance / games;
+    squares += distance * (outcome.score() - mean);
+    tiles.merge(outcome.maxTile(), 1, Integer::sum);
+    best = best == null || outcome.score() > best.score() ? outcome : best;
   }
 
   /// Mean with its 95 % interval, best score, and how often each largest tile ended a game.
   @Override
   public String toString() {
-    if (outcomes.size() < 2) {
-      return outcomes.isEmpty() ? "no game was finished" : of(outcomes.getFirst());
+    if (best == null) {
+      return "no game was finished";
     }
-    return String.format(
-        Locale.ROOT,
-        "%d games, mean score %,.0f +- %,.0f (95 %%), best %,d; largest tiles %s",
-        outcomes.size(),
-        mean(),
-        NORMAL_95 * Math.sqrt(variance() / outcomes.size()),
-        outcomes.stream().mapToInt(Outcome::score).max().orElseThrow(),
-        tiles());
+    return games == 1
+        ? of(best)
+        : String.format(
+            Locale.ROOT,
+            "%,d games, mean score %,.0f +- %,.0f (95 %%), best %,d; largest tiles %s",
+            games,
+            mean,
+            NORMAL_95 * Math.sqrt(squares / (games - 1) / games),
+            best.score(),
+            tiles.entrySet().stream()
+                .map(entry -> entry.getKey() + " x" + entry.getValue())
+                .collect(Collectors.joining(", ")));
   }
 
   /// One game in words.
@@ -41,24 +54,5 @@ final class Summary {
         outcome.score(),
         outcome.moves(),
         outcome.maxTile());
-  }
-
-  private double mean() {
-    return outcomes.stream().mapToInt(Outcome::score).average().orElseThrow();
-  }
-
-  private double variance() {
-    double mean = mean();
-    double squares =
-        outcomes.stream().mapToDouble(outcome -> Math.pow(outcome.score() - mean, 2)).sum();
-    return squares / (outcomes.size() - 1);
-  }
-
-  private String tiles() {
-    Map<Integer, Integer> counts = new TreeMap<>();
-    outcomes.forEach(outcome -> counts.merge(outcome.maxTile(), 1, Integer::sum));
-    List<String> parts = new ArrayList<>();
-    counts.forEach((tile, count) -> parts.add(tile + " x" + count));
-    return String.join(", ", parts);
   }
 }

@@ -9,11 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -110,6 +112,25 @@ class CommandTest {
     assertThat(run.exit()).isZero();
     assertThat(run.out()).contains("every move and tile holds").contains("greedy");
     assertThat(run.out().lines()).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  void replay_svg_writesAWellFormedPicture() throws Exception {
+    Path file = folder.resolve("game.txt");
+    Path picture = folder.resolve("game.svg");
+    run("play", "--agent", "greedy", "--seed", "1", "--record", file.toString());
+    Run run = run("replay", file.toString(), "--svg", picture.toString());
+
+    assertThat(run.exit()).isZero();
+    Element svg =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(picture.toFile())
+            .getDocumentElement();
+    assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).startsWith("greedy: ");
+    assertThat(svg.getElementsByTagName("use").getLength())
+        .isGreaterThan(16)
+        .matches(n -> n % 16 == 0);
   }
 
   @Test

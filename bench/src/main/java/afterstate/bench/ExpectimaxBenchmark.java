@@ -27,7 +27,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class ExpectimaxBenchmark {
-  @Param({"1", "3", "5"})
+  @Param({"1", "3", "5", "7"})
   private int layers;
 
   private long number;

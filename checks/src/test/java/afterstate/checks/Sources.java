@@ -39,7 +39,7 @@ final class Sources {
     return place.subpath(4, place.getNameCount() - 1).toString().replace('/', '.');
   }
 
-  private static Path root() {
+  static Path root() {
     Path folder = Path.of("").toAbsolutePath();
     while (!Files.exists(folder.resolve(".mvn"))) {
       folder = requireNonNull(folder.getParent(), "no .mvn folder here or above");
