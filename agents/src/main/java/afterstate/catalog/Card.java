@@ -1,6 +1,5 @@
 package afterstate.catalog;
 
-import afterstate.agent.About;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 import afterstate.agent.Spec;
@@ -16,42 +15,66 @@ public record Card(String name, String text, String source, List<Field> paramete
   /// What they are told about one of its parameters.
   ///
   /// @param standard the default, as spec text
+  /// @param values the values it may have, in words
   /// @param min the least number it may be, null if it is no number
   /// @param max the greatest, null if it is no number
-  /// @param choices the words it may be, none if it is a number
+  /// @param choices the words it may be, if they can be listed
   public record Field(
       String name,
       String text,
       String standard,
+      String values,
       @Nullable Double min,
       @Nullable Double max,
-      List<String> choices) {
+      List<String> choices) {}
 
-    /// The values it may have, in words: `a whole number, 1 to 9` or `rows, corner`.
-    public String values() {
-      return min != null && max != null
-          ? "a whole number, " + Ranges.rule(min, max)
-          : String.join(", ", choices);
-    }
+  static Card of(Entry entry) {
+    List<Field> fields =
+        Arrays.stream(entry.prototype().getClass().getRecordComponents())
+            .map(
+                component -> field(component, Spec.print(Spec.value(component, entry.prototype()))))
+            .toList();
+    return new Card(entry.name(), entry.text(), entry.source(), fields);
   }
 
-  static Card of(Class<? extends Record> type) {
-    About about = Spec.about(type);
-    List<Field> fields = Arrays.stream(type.getRecordComponents()).map(Card::field).toList();
-    return new Card(about.name(), about.text(), about.source(), fields);
-  }
-
-  static Field field(RecordComponent component) {
-    Parameter parameter =
-        Objects.requireNonNull(
-            component.getAnnotation(Parameter.class), () -> component + " has no @Parameter");
-    boolean number = component.getType() == int.class;
+  private static Field field(RecordComponent component, String standard) {
+    Parameter parameter = parameter(component);
+    boolean number = component.getType() == int.class || component.getType() == double.class;
     return new Field(
         component.getName(),
         parameter.text(),
-        parameter.standard(),
+        standard,
+        values(component),
         number ? parameter.min() : null,
         number ? parameter.max() : null,
-        number ? List.of() : List.copyOf(Catalog.choices(component.getType()).keySet()));
+        choices(component.getType()));
+  }
+
+  static Parameter parameter(RecordComponent component) {
+    return Objects.requireNonNull(
+        component.getAnnotation(Parameter.class), () -> component + " has no @Parameter");
+  }
+
+  /// The values a parameter may have: `a whole number, 1 to 9` or `rows, corner`.
+  static String values(RecordComponent component) {
+    Parameter parameter = parameter(component);
+    Class<?> type = component.getType();
+    if (!parameter.values().isEmpty()) {
+      return parameter.values();
+    }
+    String rule = Ranges.rule(parameter.min(), parameter.max());
+    if (type == int.class) {
+      return "a whole number, " + rule;
+    }
+    return type == double.class ? "a number, " + rule : String.join(", ", choices(type));
+  }
+
+  private static List<String> choices(Class<?> type) {
+    if (type.isEnum()) {
+      return Arrays.stream(type.getEnumConstants()).map(Spec::print).toList();
+    }
+    return Spec.class.isAssignableFrom(type)
+        ? List.copyOf(Catalog.entries(type).keySet())
+        : List.of();
   }
 }

@@ -2,10 +2,12 @@ package afterstate.catalog;
 
 import afterstate.agent.AgentSpec;
 import afterstate.agent.EvaluatorSpec;
-import afterstate.agent.Spec;
 import afterstate.baseline.Greedy;
 import afterstate.baseline.RandomPlayer;
 import afterstate.expectimax.Expectimax;
+import afterstate.expectimax.Minimax;
+import afterstate.heuristic.BlogSum;
+import afterstate.heuristic.CourseSnake;
 import afterstate.heuristic.PositionMatrix;
 import afterstate.heuristic.RowPatterns;
 import java.util.LinkedHashMap;
@@ -14,11 +16,38 @@ import java.util.Map;
 
 /// The agents and evaluators there are. A new one is a line here.
 public final class Catalog {
-  private static final Map<String, Class<? extends Record>> AGENTS =
-      byName(Expectimax.class, Greedy.class, RandomPlayer.class);
+  private static final Map<String, Entry> EVALUATORS = new LinkedHashMap<>();
+  private static final Map<String, Entry> AGENTS = new LinkedHashMap<>();
 
-  private static final Map<String, Class<? extends Record>> EVALUATORS =
-      byName(RowPatterns.class, PositionMatrix.class);
+  static {
+    add(EVALUATORS, RowPatterns.class);
+    add(EVALUATORS, PositionMatrix.class);
+    add(EVALUATORS, BlogSum.class);
+    add(EVALUATORS, CourseSnake.class);
+
+    add(AGENTS, Expectimax.class);
+    add(AGENTS, Minimax.class);
+    add(AGENTS, Greedy.class);
+    add(AGENTS, RandomPlayer.class);
+    preset(
+        "ulb-expectimax",
+        "Six layers, a matrix of weights that fall from the corner.",
+        "Document A, section 2, at its best depth.",
+        "expectimax(layers=6, leaf=corner, ending=leaf)");
+    preset(
+        "blog-expectimax",
+        "Two moves with their tiles, one more when the board is full; empty cells, snake,"
+            + " smoothness.",
+        "Document B with its final weights.",
+        "expectimax(layers=4, leaf=blog(w0=max, w1=max, w2=1, pattern=snake), deeper=1,"
+            + " ending=leaf)");
+    preset(
+        "it3105-expectimax",
+        "Seven layers, nine when at most five cells are empty; only twos appear; a snake of powers"
+            + " of 2.",
+        "Document C. It does not say what five empty cells mean: they count as few.",
+        "expectimax(layers=7, leaf=snake, spawn=twos, deeper=5, ending=leaf)");
+  }
 
   private Catalog() {}
 
@@ -30,13 +59,13 @@ public final class Catalog {
     return (AgentSpec) new SpecParser(text).parse(AgentSpec.class);
   }
 
-  /// What there is to know about every agent, by name.
+  /// What there is to know about every agent.
   public static List<Card> cards() {
     return AGENTS.values().stream().map(Card::of).toList();
   }
 
-  /// The names and classes that may stand where a spec of that kind is expected.
-  static Map<String, Class<? extends Record>> choices(Class<?> kind) {
+  /// The names that may stand where a spec of that kind is expected.
+  static Map<String, Entry> entries(Class<?> kind) {
     if (kind == AgentSpec.class) {
       return AGENTS;
     }
@@ -46,12 +75,13 @@ public final class Catalog {
     throw new IllegalStateException("no specs of " + kind + " are known");
   }
 
-  @SafeVarargs
-  private static Map<String, Class<? extends Record>> byName(Class<? extends Record>... types) {
-    Map<String, Class<? extends Record>> named = new LinkedHashMap<>();
-    for (Class<? extends Record> type : types) {
-      named.put(Spec.about(type).name(), type);
-    }
-    return named;
+  private static void add(Map<String, Entry> entries, Class<? extends Record> type) {
+    Entry entry = Entry.of(type);
+    entries.put(entry.name(), entry);
+  }
+
+  /// Another name for an agent with the values of `base`, which are the defaults under that name.
+  private static void preset(String name, String text, String source, String base) {
+    AGENTS.put(name, new Entry(name, text, source, agent(base)));
   }
 }

@@ -1,12 +1,13 @@
 package afterstate.catalog;
 
 import afterstate.agent.Spec;
-import java.lang.reflect.Constructor;
+import afterstate.board.Quote;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 /// Reads spec text: `name`, or `name(parameter=value, ...)` where a value is a number, a word or a
@@ -32,23 +33,37 @@ final class SpecParser {
 
   private Spec spec(Class<?> kind) {
     String name = word("a name");
-    Map<String, Class<? extends Record>> choices = Catalog.choices(kind);
-    Class<? extends Record> type = choices.get(name);
-    if (type == null) {
+    Map<String, Entry> entries = Catalog.entries(kind);
+    Entry entry = entries.get(name);
+    if (entry == null) {
       throw new IllegalArgumentException(
-          "unknown %s '%s'; known are %s"
-              .formatted(noun(kind), name, String.join(", ", choices.keySet())));
+          "unknown "
+              + noun(kind)
+              + " "
+              + Quote.of(name)
+              + "; known are "
+              + String.join(", ", entries.keySet()));
     }
+    Class<? extends Record> type = entry.prototype().getClass().asSubclass(Record.class);
+    Map<String, Object> arguments = new HashMap<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      arguments.put(component.getName(), Spec.value(component, entry.prototype()));
+    }
+    arguments.putAll(arguments(name, type));
+    return entry.named(make(type, arguments));
+  }
+
+  private Map<String, Object> arguments(String owner, Class<? extends Record> type) {
     Map<String, Object> arguments = new HashMap<>();
     if (accept('(') && !accept(')')) {
       do {
-        argument(name, type, arguments);
+        argument(owner, type, arguments);
       } while (accept(','));
       if (!accept(')')) {
         throw broken("',' or ')'");
       }
     }
-    return make(type, arguments);
+    return arguments;
   }
 
   private void argument(String owner, Class<? extends Record> type, Map<String, Object> arguments) {
@@ -59,10 +74,10 @@ final class SpecParser {
             .findAny()
             .orElseThrow(() -> unknownParameter(owner, type, name));
     if (!accept('=')) {
-      throw broken("'=' after '" + name + "'");
+      throw broken("'=' after " + Quote.of(name));
     }
     if (arguments.put(name, value(component)) != null) {
-      throw new IllegalArgumentException("'" + name + "' is given twice in '" + text + "'");
+      throw new IllegalArgumentException(Quote.of(name) + " is given twice in " + Quote.of(text));
     }
   }
 
@@ -73,47 +88,77 @@ final class SpecParser {
             .map(RecordComponent::getName)
             .collect(Collectors.joining(", "));
     return new IllegalArgumentException(
-        "%s has no parameter '%s'; %s"
-            .formatted(owner, name, known.isEmpty() ? "it has none" : "it has " + known));
+        owner
+            + " has no parameter "
+            + Quote.of(name)
+            + (known.isEmpty() ? "; it has none" : "; it has " + known));
   }
 
   private Object value(RecordComponent component) {
-    if (component.getType() != int.class) {
-      return spec(component.getType());
+    Class<?> type = component.getType();
+    if (Spec.class.isAssignableFrom(type)) {
+      return spec(type);
     }
     String word = word("a value");
     try {
-      return Integer.valueOf(word);
-    } catch (NumberFormatException e) {
+      return value(type, word);
+    } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "%s is '%s', must be %s"
-              .formatted(component.getName(), word, Card.field(component).values()));
+          component.getName() + " is " + Quote.of(word) + ", must be " + Card.values(component));
     }
+  }
+
+  /// Numbers, words of an enum, or a type of ours that can `parse` a word.
+  private static Object value(Class<?> type, String word) {
+    if (type == int.class || type == double.class) {
+      return number(type, word);
+    }
+    if (type.isEnum()) {
+      return Arrays.stream(type.getEnumConstants())
+          .filter(constant -> Spec.print(constant).equals(word))
+          .findAny()
+          .orElseThrow(IllegalArgumentException::new);
+    }
+    return call(() -> type.getMethod("parse", String.class).invoke(null, word));
+  }
+
+  /// Plain decimal digits only: Java itself would also take other scripts, suffixes and
+  /// hexadecimal.
+  private static Number number(Class<?> type, String word) {
+    if (!word.matches("-?[0-9]+(\\.[0-9]+)?([eE]-?[0-9]+)?")) {
+      throw new NumberFormatException(word);
+    }
+    return type == int.class ? (Number) Integer.valueOf(word) : (Number) Double.valueOf(word);
   }
 
   /// Calls the record's constructor, which checks the ranges; a missing argument is its default.
-  private static Spec make(Class<? extends Record> type, Map<String, Object> arguments) {
+  static Spec make(Class<? extends Record> type, Map<String, Object> arguments) {
     RecordComponent[] components = type.getRecordComponents();
-    Object[] values =
-        Arrays.stream(components)
-            .map(component -> arguments.getOrDefault(component.getName(), standard(component)))
-            .toArray();
-    Class<?>[] types =
-        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-    try {
-      Constructor<? extends Record> constructor = type.getDeclaredConstructor(types);
-      return (Spec) constructor.newInstance(values);
-    } catch (InvocationTargetException e) {
-      throw e.getCause() instanceof IllegalArgumentException rule
-          ? rule
-          : new IllegalStateException("cannot make " + type, e);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("cannot make " + type, e);
+    Object[] values = new Object[components.length];
+    Class<?>[] types = new Class<?>[components.length];
+    for (int i = 0; i < components.length; i++) {
+      Object argument = arguments.get(components[i].getName());
+      values[i] = argument != null ? argument : standard(components[i]);
+      types[i] = components[i].getType();
     }
+    return (Spec) call(() -> type.getDeclaredConstructor(types).newInstance(values));
   }
 
   private static Object standard(RecordComponent component) {
-    return new SpecParser(Card.field(component).standard()).value(component);
+    return new SpecParser(Card.parameter(component).standard()).value(component);
+  }
+
+  /// Calls by reflection; a rule that the called method states comes through as it is.
+  private static Object call(Callable<Object> method) {
+    try {
+      return method.call();
+    } catch (InvocationTargetException e) {
+      throw e.getCause() instanceof IllegalArgumentException rule
+          ? rule
+          : new IllegalStateException("a spec could not be made", e);
+    } catch (Exception e) {
+      throw new IllegalStateException("a spec could not be made", e);
+    }
   }
 
   /// Letters, digits, hyphens, dots and signs, with white space around them skipped.
@@ -149,9 +194,16 @@ final class SpecParser {
   }
 
   private IllegalArgumentException broken(String expected) {
-    String found = at < text.length() ? "'" + text.charAt(at) + "'" : "the end";
+    String found = at < text.length() ? Quote.of(text.substring(at, at + 1)) : "the end";
     return new IllegalArgumentException(
-        "expected %s at character %d of '%s', found %s".formatted(expected, at + 1, text, found));
+        "expected "
+            + expected
+            + " at character "
+            + (at + 1)
+            + " of "
+            + Quote.of(text)
+            + ", found "
+            + found);
   }
 
   private static String noun(Class<?> kind) {

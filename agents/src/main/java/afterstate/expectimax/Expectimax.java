@@ -10,12 +10,11 @@ import afterstate.agent.Ranges;
 /// Expectimax: max and chance layers in turn, an evaluator at the leaves, no pruning.
 ///
 /// One layer is a move; two are a move and the average over the tiles that may appear; an odd
-/// number ends after a move. A board without a move is worth 0. Chance layers assume the standard
-/// rules: a 4 in one of ten cases.
+/// number ends after a move. Chance layers assume the standard rules: a 4 in one of ten cases.
 @About(
     name = "expectimax",
     text = "Searches moves and random tiles in turn to a fixed depth and averages an evaluator.",
-    source = "Michie 1966; documents A and B for 2048.")
+    source = "Michie 1966; documents A, B and C for 2048.")
 public record Expectimax(
     @Parameter(
             text = "layers searched; moves and random tiles count one each",
@@ -23,15 +22,39 @@ public record Expectimax(
             min = 1,
             max = 9)
         int layers,
-    @Parameter(text = "the evaluator of the leaves", standard = "rows") EvaluatorSpec leaf)
+    @Parameter(text = "the evaluator of the leaves", standard = "rows") EvaluatorSpec leaf,
+    @Parameter(text = "the tiles that chance may deal: 2 and 4, or just 2", standard = "both")
+        Spawns spawn,
+    @Parameter(
+            text = "search two layers more when at most so many cells are empty; -1 is never",
+            standard = "-1",
+            min = -1,
+            max = 16)
+        int deeper,
+    @Parameter(
+            text = "what a board without a move is worth: nothing, or as a leaf",
+            standard = "zero")
+        Ending ending)
     implements AgentSpec {
 
+  /// The tiles that chance may deal.
+  public enum Spawns {
+    BOTH,
+    TWOS
+  }
+
+  /// The worth of a board without a move.
+  public enum Ending {
+    ZERO,
+    LEAF
+  }
+
   public Expectimax {
-    Ranges.check(Expectimax.class, layers, leaf);
+    Ranges.check(Expectimax.class, layers, leaf, spawn, deeper, ending);
   }
 
   @Override
   public Agent start(long seed) {
-    return new ExpectimaxSearch(layers, leaf.evaluator());
+    return new ExpectimaxSearch(this, leaf.evaluator());
   }
 }

@@ -39,7 +39,7 @@ public record RowPatterns() implements EvaluatorSpec {
   }
 
   /// Hot: eight loads.
-  private static float value(long board) {
+  private static double value(long board) {
     return TABLE[Lines.row(board, 0)]
         + TABLE[Lines.row(board, 1)]
         + TABLE[Lines.row(board, 2)]

@@ -3,33 +3,82 @@ package afterstate.expectimax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import afterstate.agent.Agent;
 import afterstate.agent.Choice;
 import afterstate.agent.Evaluator;
+import afterstate.agent.EvaluatorSpec;
 import afterstate.board.Board;
 import afterstate.board.Boards;
 import afterstate.board.Move;
 import afterstate.board.Slide;
+import afterstate.expectimax.Expectimax.Ending;
+import afterstate.expectimax.Expectimax.Spawns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ExpectimaxTest {
   /// An evaluator without symmetry, so that a mixed-up direction or cell shows.
-  private static final Evaluator LEAF =
-      board -> {
-        float value = 0;
-        for (int cell = 0; cell < Board.CELLS; cell++) {
-          value += (cell + 1) * Board.rank(board, cell);
-        }
-        return value;
-      };
+  private record Slanted() implements EvaluatorSpec {
+    @Override
+    public Evaluator evaluator() {
+      return Slanted::value;
+    }
+
+    private static double value(long board) {
+      double value = 1;
+      for (int cell = 0; cell < Board.CELLS; cell++) {
+        value += (cell + 1) * Board.rank(board, cell);
+      }
+      return value;
+    }
+  }
+
+  /// Naive and fast values of a move on a board.
+  @FunctionalInterface
+  private interface Naive {
+    double value(long board, Move move);
+  }
 
   @ParameterizedTest
-  @CsvSource({"1, 2000", "2, 2000", "3, 500", "4, 100", "5, 10"})
-  void consider_randomBoards_agreesWithNaiveTwin(int layers, int count) {
-    ExpectimaxSearch search = new ExpectimaxSearch(layers, LEAF);
-    NaiveExpectimax naive = new NaiveExpectimax(LEAF);
-    Boards.random(20 + layers, 2 * count)
+  @CsvSource({
+    "1, BOTH, ZERO, 1000", "2, BOTH, LEAF, 1000", "3, BOTH, ZERO, 500", "4, BOTH, LEAF, 100",
+    "5, BOTH, ZERO, 10", "2, TWOS, ZERO, 1000", "3, TWOS, LEAF, 500", "5, TWOS, LEAF, 20"
+  })
+  void consider_randomBoards_agreesWithNaiveTwin(
+      int layers, Spawns spawns, Ending ending, int count) {
+    Agent search = new Expectimax(layers, new Slanted(), spawns, -1, ending).start(0);
+    NaiveExpectimax naive =
+        new NaiveExpectimax(Slanted::value, spawns == Spawns.BOTH ? 0.1 : 0, ending == Ending.ZERO);
+
+    assertAgree(search, (board, move) -> naive.afterMove(board, move, layers), count);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "1", "5", "16"})
+  void consider_fewEmptyCells_searchesTwoLayersMore(int deeper) {
+    Agent search = new Expectimax(1, new Slanted(), Spawns.BOTH, deeper, Ending.LEAF).start(0);
+    NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, false);
+
+    assertAgree(
+        search,
+        (board, move) -> naive.afterMove(board, move, Board.emptyCount(board) <= deeper ? 3 : 1),
+        500);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1000", "2, 1000", "3, 500", "4, 100", "5, 10"})
+  void considerMinimax_randomBoards_agreesWithTheTwinThatDoesNotPrune(int layers, int count) {
+    NaiveMinimax naive = new NaiveMinimax(Slanted::value);
+
+    assertAgree(
+        new Minimax(layers, new Slanted()).start(0),
+        (board, move) -> naive.afterMove(board, move, layers),
+        count);
+  }
+
+  private static void assertAgree(Agent search, Naive naive, int count) {
+    Boards.random(21, 3 * count)
         .filter(board -> !Slide.isOver(board))
         .limit(count)
         .forEach(
@@ -37,19 +86,29 @@ class ExpectimaxTest {
               Choice choice = search.consider(board);
               for (Move move : Move.ALL) {
                 if (Slide.isLegal(board, move)) {
-                  double expected = naive.afterMove(board, move, layers);
-                  assertThat(choice.value(move)).isCloseTo(expected, within(1e-4 * expected));
+                  assertThat(choice.value(move)).isCloseTo(naive.value(board, move), within(1e-9));
                 }
               }
             });
   }
 
+  /// The evaluator says 1 everywhere, so an expected value below 1 is the chance of having no move.
   @Test
   void consider_oneMoveFromTheEnd_countsTheDeadBoardAsNothing() {
-    // up and down leave one cell for the tile; after right the 2 or 4 always leaves a pair
-    ExpectimaxSearch search = new ExpectimaxSearch(3, _ -> 1);
-    long board = Boards.board("2 4 8 16 | 4 8 16 32 | 8 16 32 64 | 16 32 64 .");
+    EvaluatorSpec one =
+        new EvaluatorSpec() {
+          @Override
+          public Evaluator evaluator() {
+            return _ -> 1;
+          }
+        };
+    Agent search = new Expectimax(3, one, Spawns.BOTH, -1, Ending.ZERO).start(0);
+    // right leaves only the bottom left cell, beside 32 and below 8: the new tile never merges
+    long dying = Boards.board("2 4 8 16 | 4 8 16 32 | 8 16 32 64 | 32 8 16 .");
+    // here it lands below a 2, so that nine times in ten there is a move
+    long living = Boards.board("4 8 2 16 | 8 4 16 32 | 2 16 32 64 | 32 8 16 .");
 
-    assertThat(search.consider(board).value(Move.DOWN)).isBetween(0.0, 1.0);
+    assertThat(search.consider(dying).value(Move.RIGHT)).isEqualTo(0);
+    assertThat(search.consider(living).value(Move.RIGHT)).isCloseTo(0.9, within(1e-12));
   }
 }

@@ -5,8 +5,8 @@ import afterstate.board.Board;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 
-/// Expectimax as a textbook prints it: cell by cell, double arithmetic, no trick.
-record NaiveExpectimax(Evaluator leaf) {
+/// Expectimax as a textbook prints it: cell by cell, no trick.
+record NaiveExpectimax(Evaluator leaf, double fours, boolean deadIsZero) {
   double afterMove(long board, Move move, int layers) {
     return average(Slide.slide(board, move), layers - 1);
   }
@@ -19,8 +19,8 @@ record NaiveExpectimax(Evaluator leaf) {
     int cells = 0;
     for (int cell = 0; cell < 16; cell++) {
       if (Board.rank(after, cell) == 0) {
-        sum += 0.9 * maximum(Board.with(after, cell, 1), layers - 1);
-        sum += 0.1 * maximum(Board.with(after, cell, 2), layers - 1);
+        sum += (1 - fours) * maximum(Board.with(after, cell, 1), layers - 1);
+        sum += fours == 0 ? 0 : fours * maximum(Board.with(after, cell, 2), layers - 1);
         cells++;
       }
     }
@@ -40,6 +40,6 @@ record NaiveExpectimax(Evaluator leaf) {
         alive = true;
       }
     }
-    return best;
+    return alive || deadIsZero ? best : leaf.value(board);
   }
 }

@@ -5,6 +5,7 @@ import afterstate.catalog.Catalog;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -41,7 +42,12 @@ final class AgentsCommand implements Runnable {
     out.println("  Source: " + card.source());
     for (Card.Field field : card.parameters()) {
       out.printf(
-          "    %s=%s  %s (%s)%n", field.name(), field.standard(), field.text(), field.values());
+          Locale.ROOT,
+          "    %s=%s  %s (%s)%n",
+          field.name(),
+          field.standard(),
+          field.text(),
+          field.values());
     }
     out.println();
   }
@@ -59,12 +65,19 @@ final class AgentsCommand implements Runnable {
       String name,
       String text,
       @JsonProperty("default") String standard,
+      String values,
       @Nullable Double min,
       @Nullable Double max,
       List<String> choices) {
     static ParameterJson of(Card.Field field) {
       return new ParameterJson(
-          field.name(), field.text(), field.standard(), field.min(), field.max(), field.choices());
+          field.name(),
+          field.text(),
+          field.standard(),
+          field.values(),
+          field.min(),
+          field.max(),
+          field.choices());
     }
   }
 }

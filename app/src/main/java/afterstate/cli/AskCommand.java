@@ -43,7 +43,7 @@ final class AskCommand implements Runnable {
   private AgentSpec agent;
 
   @Option(names = "--seed", paramLabel = "N", description = "For agents that draw. Default: 0.")
-  private long seed;
+  private Long seed = 0L;
 
   @Option(names = "--json", description = "One JSON object.")
   private boolean json;
@@ -72,7 +72,11 @@ final class AskCommand implements Runnable {
 
   private static String input() {
     try {
-      return new String(System.in.readNBytes(LONGEST_INPUT), StandardCharsets.UTF_8);
+      byte[] input = System.in.readNBytes(LONGEST_INPUT + 1);
+      if (input.length > LONGEST_INPUT) {
+        throw new Failure("standard input is longer than " + LONGEST_INPUT + " bytes: no board");
+      }
+      return new String(input, StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new Failure("cannot read standard input: " + e.getMessage());
     }
@@ -91,7 +95,7 @@ final class AskCommand implements Runnable {
           option.legal()
               ? String.format(Locale.ROOT, "gain %6d   value %,.4f", option.gain(), option.value())
               : "illegal";
-      out.printf("%s %-5s  %s%n", mark, option.move().word(), line);
+      out.printf(Locale.ROOT, "%s %-5s  %s%n", mark, option.move().word(), line);
     }
     out.println();
     out.println("by " + agent.text());

@@ -26,7 +26,7 @@ final class BenchCommand implements Runnable {
       paramLabel = "N",
       defaultValue = "5",
       description = "How long to measure each figure, 1 to 3600. Default: ${DEFAULT-VALUE}.")
-  private double seconds;
+  private int seconds;
 
   @Option(names = "--json", description = "One JSON object.")
   private boolean json;
@@ -36,17 +36,17 @@ final class BenchCommand implements Runnable {
 
   /// The figures; a later one joins them here.
   private record Figures(
-      long randomMovesPerSecond, double seconds, int processors, String java, String os) {}
+      long randomMovesPerSecond, int seconds, int processors, String java, String os) {}
 
   @Override
   public void run() {
-    if (!(seconds >= 1 && seconds <= 3600)) {
+    if (seconds < 1 || seconds > 3600) {
       throw new ParameterException(
           spec.commandLine(), "--seconds is " + seconds + ", must be 1 to 3600");
     }
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    err.printf("measuring random play for %.0f s ...%n", seconds);
+    err.println("measuring random play for " + seconds + " s ...");
     double[] rates = randomMoves();
     if (json) {
       out.println(
@@ -69,8 +69,7 @@ final class BenchCommand implements Runnable {
     }
   }
 
-  /// Moves a second in each of the rounds, sorted. A first round, not counted, lets the compiler
-  /// finish.
+  /// Moves a second in each of the rounds, sorted. Two rounds before them let the compiler finish.
   private double[] randomMoves() {
     int fours = Spawn.fours(Rules.STANDARD.spawn4());
     double[] rates = new double[ROUNDS];
@@ -78,7 +77,7 @@ final class BenchCommand implements Runnable {
       long start = System.nanoTime();
       long moves = 0;
       double elapsed = 0;
-      for (long seed = 0; elapsed < seconds / ROUNDS; seed++) {
+      for (long seed = 0; elapsed < (double) seconds / ROUNDS; seed++) {
         moves += RandomPlay.play(GAMES, fours, seed).moves();
         elapsed = (System.nanoTime() - start) / 1e9;
       }

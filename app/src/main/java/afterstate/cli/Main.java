@@ -4,10 +4,12 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The program's entry.
 @Command(
@@ -44,23 +46,41 @@ public final class Main implements Runnable {
     CommandLine line = new CommandLine(new Main());
     line.setOut(out).setErr(err);
     line.setUsageHelpAutoWidth(true).setExpandAtFiles(false);
+    line.registerConverter(int.class, Options::wholeNumber);
+    line.registerConverter(Long.class, Options::longNumber);
+    line.registerConverter(Path.class, Options::path);
     line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));
     line.setExecutionExceptionHandler((e, _, _) -> complain(err, e, ExitCode.SOFTWARE));
-    return line.execute(args);
+    int code = line.execute(args);
+    if (out.checkError()) {
+      return complain(err, new Failure("the results could not be written to standard output"), 1);
+    }
+    return code;
   }
 
   private static int complain(PrintWriter err, Exception e, int code) {
-    if (!(e instanceof Failure || e instanceof ParameterException)) {
-      throw new IllegalStateException("a mistake in the program", e);
-    }
-    err.println("afterstate: " + String.valueOf(e.getMessage()).replaceAll("\\s*\\R\\s*", " "));
+    String complaint =
+        switch (e) {
+          case UnmatchedArgumentException unmatched
+              when unmatched.getCommandLine().getCommand() instanceof Main ->
+              unmatched.getUnmatched().getFirst()
+                  + " is no command; "
+                  + commands(unmatched.getCommandLine());
+          case Failure failure -> String.valueOf(failure.getMessage());
+          case ParameterException usage -> String.valueOf(usage.getMessage());
+          default -> throw new IllegalStateException("a mistake in the program", e);
+        };
+    err.println("afterstate: " + complaint.replaceAll("\\s*\\R\\s*", " "));
     return code;
+  }
+
+  private static String commands(CommandLine line) {
+    return "the commands are " + String.join(", ", line.getSubcommands().keySet());
   }
 
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(),
-        "which command? " + String.join(", ", spec.subcommands().keySet()) + "; --help tells more");
+        spec.commandLine(), commands(spec.commandLine()) + "; --help tells more");
   }
 }

@@ -3,8 +3,12 @@ package afterstate.cli;
 import afterstate.agent.AgentSpec;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
+import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.game.Rules;
+import java.math.BigInteger;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -26,15 +30,38 @@ final class Options {
   static final class Spawn4 implements ITypeConverter<Rules> {
     @Override
     public Rules convert(String text) {
-      return orRefuse(Spawn4::rules, text);
-    }
-
-    private static Rules rules(String text) {
-      try {
-        return new Rules(Double.parseDouble(text));
-      } catch (NumberFormatException e) {
-        throw new TypeConversionException("'" + text + "' is not a number from 0 to 1");
+      if (!text.matches("-?[0-9]*\\.?[0-9]+([eE]-?[0-9]+)?")) {
+        throw new TypeConversionException(Quote.of(text) + " is not a number from 0 to 1");
       }
+      return orRefuse(number -> new Rules(0.0 + Double.parseDouble(number)), text);
+    }
+  }
+
+  static int wholeNumber(String text) {
+    return Math.toIntExact(number(text, Integer.MIN_VALUE, Integer.MAX_VALUE));
+  }
+
+  static long longNumber(String text) {
+    return number(text, Long.MIN_VALUE, Long.MAX_VALUE);
+  }
+
+  private static long number(String text, long min, long max) {
+    if (text.matches("-?[0-9]{1,19}")) {
+      BigInteger number = new BigInteger(text);
+      if (number.equals(number.max(BigInteger.valueOf(min)).min(BigInteger.valueOf(max)))) {
+        return number.longValueExact();
+      }
+    }
+    throw new TypeConversionException(
+        Quote.of(text) + " is not a whole number from " + min + " to " + max);
+  }
+
+  static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException(
+          Quote.of(text) + " is not a file name in this locale: " + e.getReason());
     }
   }
 

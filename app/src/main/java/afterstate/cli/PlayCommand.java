@@ -7,10 +7,10 @@ import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.game.Transcript;
+import afterstate.random.SplitMix;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -86,8 +86,9 @@ final class PlayCommand implements Runnable {
     if (human && !live) {
       throw new Failure("--human needs a terminal for the keys and the board");
     }
-    long master = seed != null ? seed : ThreadLocalRandom.current().nextInt(1_000_000_000);
-    try (RecordFile file = record == null ? null : new RecordFile(record)) {
+    long master =
+        seed != null ? seed : Math.floorMod(SplitMix.mix(System.nanoTime()), 1_000_000_000);
+    try (WholeFile file = record == null ? null : new WholeFile(record, true)) {
       if (human) {
         playAsHuman(master, file);
       } else {
@@ -105,19 +106,19 @@ final class PlayCommand implements Runnable {
     }
   }
 
-  private void playAsHuman(long master, @Nullable RecordFile file) {
+  private void playAsHuman(long master, @Nullable WholeFile file) {
     Game game = Game.start(rules, new GameId(master, 0));
     Transcript transcript;
     try (Screen screen = Screen.open()) {
       transcript = new HumanGame(screen, agent, game).play();
     }
-    report(game.id(), "human", transcript.outcome(), 0);
     if (file != null) {
-      file.add(transcript);
+      file.write(transcript.text());
     }
+    report(game.id(), "human", transcript.outcome(), 0);
   }
 
-  private void playAsAgent(long master, boolean live, @Nullable RecordFile file) {
+  private void playAsAgent(long master, boolean live, @Nullable WholeFile file) {
     Summary summary = new Summary();
     try (Screen screen = live ? Screen.open() : null) {
       for (int number = 0; number < games; number++) {
@@ -133,13 +134,13 @@ final class PlayCommand implements Runnable {
   }
 
   private void playOne(
-      GameId id, @Nullable Screen screen, @Nullable RecordFile file, Summary summary) {
+      GameId id, @Nullable Screen screen, @Nullable WholeFile file, Summary summary) {
     Game game = Game.start(rules, id);
     Transcript.Recorder recorder = new Transcript.Recorder(agent.text(), game);
     Episode.Watcher watcher = file == null ? (_, _) -> {} : recorder;
     long start = System.nanoTime();
     if (screen != null) {
-      String title = "game %d of %d, seed %d".formatted(id.number() + 1, games, id.seed());
+      String title = "game " + (id.number() + 1) + " of " + games + ", seed " + id.seed();
       LiveGame shown = new LiveGame(screen, List.of(agent.text(), title), delay, false);
       watcher = watcher.then(shown);
       Episode.play(game, agent.start(id.agentSeed()), watcher);
@@ -149,11 +150,12 @@ final class PlayCommand implements Runnable {
     }
     Outcome outcome = game.outcome();
     summary.add(outcome);
-    if (screen == null) {
-      report(id, agent.text(), outcome, Math.round((System.nanoTime() - start) / 1e6));
-    }
+    long millis = Math.round((System.nanoTime() - start) / 1e6);
     if (file != null) {
-      file.add(recorder.transcript(game));
+      file.write(recorder.transcript(game).text());
+    }
+    if (screen == null) {
+      report(id, agent.text(), outcome, millis);
     }
   }
 
@@ -172,9 +174,7 @@ final class PlayCommand implements Runnable {
             outcome.moves(),
             outcome.maxTile(),
             millis);
-    String words =
-        "game %d, seed %d, %s: %s".formatted(id.number(), id.seed(), player, Summary.of(outcome));
-    out.println(json ? Json.line(result) : words);
+    out.println(json ? Json.line(result) : Summary.of(id, player, outcome));
     if (out.checkError()) {
       throw new Failure("nobody reads the results: standard output is closed");
     }

@@ -14,11 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -27,7 +25,7 @@ import picocli.CommandLine.Parameters;
     name = "replay",
     description = "Checks transcripts move by move, and shows them.",
     mixinStandardHelpOptions = true)
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand implements Runnable {
   private static final int FRAMES = 125;
   private static final int FRAME_MILLIS = 40;
 
@@ -57,41 +55,47 @@ final class ReplayCommand implements Callable<Integer> {
   ReplayCommand() {}
 
   @Override
-  public Integer call() {
-    if (delay != null && (delay < 0 || delay > 60_000)) {
-      throw new ParameterException(
-          spec.commandLine(), "--delay is " + delay + ", must be 0 to 60000");
-    }
+  public void run() {
+    require(
+        delay == null || delay >= 0 && delay <= 60_000,
+        "--delay is " + delay + ", must be 0 to 60000");
     try (BufferedReader text =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-      return replayAll(new TranscriptReader(text));
+            new BufferedReader(
+                new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+        WholeFile picture = svg == null ? null : new WholeFile(svg, false)) {
+      require(
+          svg == null || !Files.exists(svg) || !Files.isSameFile(svg, file),
+          "--svg " + svg + " would replace the transcript");
+      Transcript first = replayAll(new TranscriptReader(text));
+      if (picture != null) {
+        picture.write(AnimatedPicture.of(first));
+        picture.finish();
+      }
     } catch (IOException e) {
       throw Failure.of("read", file, e);
+    } catch (TranscriptException e) {
+      if (json) {
+        println(Json.line(new Refusal(file.toString(), false, e.line(), e.reason())));
+      }
+      throw new Failure(file + " is refused: " + e.getMessage());
     }
   }
 
-  private int replayAll(TranscriptReader reader) throws IOException {
-    int games = 0;
-    try {
-      Optional<Transcript> transcript = reader.next();
-      for (; transcript.isPresent(); transcript = reader.next()) {
-        tell(transcript.get());
-        if (games++ == 0 && svg != null) {
-          WholeFile.write(svg, AnimatedPicture.of(transcript.get()));
-        }
-      }
-      if (games == 0) {
-        throw new Failure(file + " is empty: it holds no transcript");
-      }
-      return ExitCode.OK;
-    } catch (TranscriptException e) {
-      if (!json) {
-        throw new Failure(file + " is refused: " + e.getMessage());
-      }
-      println(Json.line(new Refusal(file.toString(), false, e.line(), e.reason())));
-      return ExitCode.SOFTWARE;
+  private void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new ParameterException(spec.commandLine(), rule);
     }
+  }
+
+  /// Checks and shows every game; returns the first.
+  private Transcript replayAll(TranscriptReader reader) throws IOException, TranscriptException {
+    Transcript first = reader.next().orElseThrow();
+    Optional<Transcript> transcript = Optional.of(first);
+    while (transcript.isPresent()) {
+      tell(transcript.get());
+      transcript = reader.next();
+    }
+    return first;
   }
 
   /// The JSON form of a transcript that holds.
@@ -119,13 +123,8 @@ final class ReplayCommand implements Callable<Integer> {
     if (Screen.isPossible()) {
       show(transcript);
     }
-    println(
-        "game %d, seed %d, %s: %s; every move and tile holds"
-            .formatted(
-                transcript.id().number(),
-                transcript.id().seed(),
-                transcript.agent(),
-                Summary.of(transcript.outcome())));
+    String line = Summary.of(transcript.id(), transcript.agent(), transcript.outcome());
+    println(line + "; every move and tile holds");
     println(BoardText.rows(transcript.outcome().board()));
   }
 

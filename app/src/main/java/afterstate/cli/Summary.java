@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import java.util.Locale;
 import java.util.Map;
@@ -46,7 +47,12 @@ final class Summary {
                 .collect(Collectors.joining(", ")));
   }
 
-  /// One game in words.
+  /// One game in a line.
+  static String of(GameId id, String player, Outcome outcome) {
+    return "game " + id.number() + ", seed " + id.seed() + ", " + player + ": " + of(outcome);
+  }
+
+  /// How a game ended, in words.
   static String of(Outcome outcome) {
     return String.format(
         Locale.ROOT,

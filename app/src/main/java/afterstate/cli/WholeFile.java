@@ -1,34 +1,118 @@
 package afterstate.cli;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
-/// Files that appear whole or not at all.
-final class WholeFile {
-  private WholeFile() {}
+/// A file that appears only when it is whole.
+///
+/// It is written as `FILE.part` and takes its name in one step. What a killed run has written stays
+/// in `FILE.part`, and no later run writes over it; an older `FILE` stays as it was until then.
+final class WholeFile implements AutoCloseable {
+  private final Path file;
+  private final Path part;
+  private final boolean keepParts;
+  private final BufferedWriter writer;
+  private boolean begun;
+  private boolean finished;
 
-  /// Where a file is written before it takes its name.
-  static Path partOf(Path file) {
-    if (Files.isDirectory(file)) {
-      throw new Failure("cannot write " + file + ": it is a directory");
-    }
-    return file.resolveSibling(file.getFileName() + ".part");
-  }
-
-  /// Gives the part its name, in one step.
-  static void complete(Path part, Path file) throws IOException {
-    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-  }
-
-  static void write(Path file, String text) {
-    Path part = partOf(file);
+  /// Fails at once where nothing can be written.
+  ///
+  /// @param keepParts whether what was written is worth keeping when the rest fails
+  WholeFile(Path path, boolean keepParts) {
+    this.file = target(path);
+    this.part = file.resolveSibling(file.getFileName() + ".part");
+    this.keepParts = keepParts;
     try {
-      Files.writeString(part, text);
-      complete(part, file);
+      writer =
+          Files.newBufferedWriter(
+              part,
+              StandardCharsets.UTF_8,
+              StandardOpenOption.CREATE_NEW,
+              StandardOpenOption.WRITE);
+    } catch (FileAlreadyExistsException e) {
+      throw new Failure(
+          part
+              + " exists: another run is writing it, or one was cut off and left its games there;"
+              + " move it away");
     } catch (IOException e) {
       throw Failure.of("write", file, e);
+    }
+  }
+
+  /// The file behind a path: a link leads to its target, and only plain files are replaced.
+  private static Path target(Path path) {
+    if (path.toString().isBlank()) {
+      throw new Failure("cannot write a file without a name");
+    }
+    Path folder = path.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw cannotWrite(path, "there is no folder " + folder);
+    }
+    if (!Files.exists(path)) {
+      if (Files.isSymbolicLink(path)) {
+        throw cannotWrite(path, "it is a link to nothing");
+      }
+      return path;
+    }
+    if (!Files.isRegularFile(path)) {
+      throw cannotWrite(
+          path, Files.isDirectory(path) ? "it is a directory" : "it is no plain file");
+    }
+    if (!Files.isWritable(path)) {
+      throw cannotWrite(path, "it is write-protected");
+    }
+    try {
+      return path.toRealPath();
+    } catch (IOException e) {
+      throw Failure.of("write", path, e);
+    }
+  }
+
+  private static Failure cannotWrite(Path path, String reason) {
+    return new Failure("cannot write " + path + ": " + reason);
+  }
+
+  /// Adds text that is safe from now on if this program is killed.
+  void write(String text) {
+    try {
+      writer.write(text);
+      writer.flush();
+      begun = true;
+    } catch (IOException e) {
+      throw Failure.of("write", part, e);
+    }
+  }
+
+  /// Gives the file its name. If nothing was written there is none, and an older one stays as it
+  /// was.
+  void finish() {
+    if (!begun) {
+      return;
+    }
+    try {
+      writer.close();
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      finished = true;
+    } catch (IOException e) {
+      throw Failure.of("write", file, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (!finished && !(begun && keepParts)) {
+        Files.deleteIfExists(part);
+      }
+      writer.close();
+    } catch (IOException e) {
+      throw Failure.of("close", part, e);
     }
   }
 }

@@ -7,7 +7,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -145,6 +147,7 @@ class CommandTest {
     assertOneLine(
         plain, Pattern.quote(file.toString()) + " is refused: line \\d+: expected 'end score.*");
     assertThat(json.exit()).isEqualTo(1);
+    assertThat(json.err()).isEqualTo(plain.err());
     assertThat(json.json().getFirst().get("valid").asBoolean()).isFalse();
     assertThat(json.json().getFirst().get("line").asInt()).isGreaterThan(6);
     assertThat(json.json().getFirst().get("reason").asString()).contains("as replayed");
@@ -198,7 +201,7 @@ class CommandTest {
     assertThat(run.exit()).isZero();
     assertThat(run.json())
         .extracting(card -> card.get("name").asString())
-        .containsExactly("expectimax", "greedy", "random");
+        .contains("expectimax", "greedy", "random");
     JsonNode layers = run.json().getFirst().get("parameters").get(0);
     assertThat(layers.get("name").asString()).isEqualTo("layers");
     assertThat(layers.get("default").asString()).isEqualTo("5");
@@ -229,18 +232,23 @@ class CommandTest {
       quoteCharacter = '"',
       textBlock =
           """
-          ""                                    ~ which command\\? play, .*
-          dance                                 ~ .*dance.*
-          play --agent alphazero                ~ .*--agent.*unknown agent 'alphazero'; known are expectimax, greedy, random
+          ""                                    ~ the commands are play, replay, ask, .*
+          dance                                 ~ dance is no command; the commands are play, replay, ask, .*
+          play --agent alphazero                ~ .*--agent.*unknown agent 'alphazero'; known are expectimax, .*
           play --agent expectimax(layers=99)    ~ .*layers is 99, must be 1 to 9
-          play --agent expectimax(depth=1)      ~ .*no parameter 'depth'; it has layers, leaf
+          play --agent expectimax(depth=1)      ~ .*no parameter 'depth'; it has layers, leaf, .*
           play --games 0                        ~ --games is 0, must be at least 1
-          play --games two                      ~ .*--games.*'two'.*
-          play --seed x                         ~ .*--seed.*'x'.*
+          play --games two                      ~ .*--games.*'two' is not a whole number from -2147483648 to 2147483647
+          play --games 3000000000               ~ .*--games.*'3000000000' is not a whole number from .*
+          play --seed x                         ~ .*--seed.*'x' is not a whole number from .*
+          play --seed 9223372036854775808       ~ .*'9223372036854775808' is not a whole number from .*
+          play --agent expectimax(layers=+3)    ~ .*layers is '\\+3', must be a whole number, 1 to 9
+          play --spawn4 0x1p-4                  ~ .*'0x1p-4' is not a number from 0 to 1
+          play --spawn4 0.1f                    ~ .*'0.1f' is not a number from 0 to 1
           play --delay -1                       ~ --delay is -1, must be 0 to 60000
           play --spawn4 1.5                     ~ .*--spawn4.*1.5.*from 0 to 1
           play --spawn4 -0.1                    ~ .*-0.1.*from 0 to 1
-          play --spawn4 NaN                     ~ .*NaN.*from 0 to 1
+          play --spawn4 NaN                     ~ .*'NaN' is not a number from 0 to 1
           play --spawn4 often                   ~ .*'often' is not a number from 0 to 1
           play --human --games 2                ~ --human plays one game.*
           play --human --json                   ~ --human needs the screen.*
@@ -250,8 +258,8 @@ class CommandTest {
           ask 123456789ABCDEFI                  ~ Invalid board: 'I' in cell 15 is not a rank digit.*
           ask 3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0   ~ Invalid board: '3' in cell 0 is not a tile; .*power of two from 2 to 131072
           ask 0,262144,0,0,0,0,0,0,0,0,0,0,0,0,0,0 ~ Invalid board: '262144' in cell 1 .*
-          bench --seconds 0                     ~ --seconds is 0.0, must be 1 to 3600
-          bench --seconds NaN                   ~ --seconds is NaN, must be 1 to 3600
+          bench --seconds 0                     ~ --seconds is 0, must be 1 to 3600
+          bench --seconds NaN                   ~ .*--seconds.*'NaN' is not a whole number from .*
           replay                                ~ .*FILE.*
           replay x --delay 70000                ~ --delay is 70000, must be 0 to 60000
           """)
@@ -266,7 +274,7 @@ class CommandTest {
   void anyCommand_fileTrouble_isToldInOneLineWithExit1() {
     Path nowhere = folder.resolve("no/such/folder/file.txt");
 
-    assertFails("cannot write .*", "play", "--agent", "random", "--record", nowhere.toString());
+    assertFails("cannot write .* there is no folder .*", "play", "--record", nowhere.toString());
     assertFails("cannot write .* it is a directory", "play", "--record", folder.toString());
     assertFails("cannot read .*there is no .*", "replay", nowhere.toString());
     assertFails("cannot read .*", "replay", folder.toString());
@@ -281,7 +289,71 @@ class CommandTest {
   void replay_emptyFile_isRefused() throws IOException {
     Path file = Files.createFile(folder.resolve("empty.txt"));
 
-    assertFails(".*holds no transcript", "replay", file.toString());
+    assertFails(".* is refused: line 1: there is no transcript.*", "replay", file.toString());
+    assertThat(run("replay", file.toString(), "--json").json().getFirst().get("valid").asBoolean())
+        .isFalse();
+  }
+
+  @Test
+  void replay_svgOverTheTranscript_isRefused() {
+    Path file = folder.resolve("game.txt");
+    run("play", "--agent", "greedy", "--seed", "1", "--record", file.toString());
+    Run run = run("replay", file.toString(), "--svg", file.toString());
+
+    assertThat(run.exit()).isEqualTo(2);
+    assertOneLine(run, "--svg .* would replace the transcript");
+    assertThat(run("replay", file.toString()).exit()).isZero();
+  }
+
+  @Test
+  void replay_svgOfADamagedFile_isNotWritten() throws IOException {
+    Path file = folder.resolve("game.txt");
+    Path picture = folder.resolve("game.svg");
+    run("play", "--agent", "greedy", "--seed", "1", "--record", file.toString());
+    Files.writeString(file, "garbage\n", StandardOpenOption.APPEND);
+    Run run = run("replay", file.toString(), "--svg", picture.toString());
+
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(folder).isDirectoryNotContaining("glob:**.svg*");
+  }
+
+  @Test
+  void anyCommand_longAndOddInput_isQuotedShort() {
+    Run board = run("ask", "1".repeat(100_000));
+    Run spec = run("ask", "1100000000000000", "--agent", "\ud83d\ude00".repeat(10_000));
+
+    assertThat(board.err()).hasSizeLessThan(200).contains("has 100000");
+    assertThat(spec.err()).hasSizeLessThan(200).doesNotContain("\ud83d");
+  }
+
+  @Test
+  void anyCommand_resultsCannotBeWritten_fails() {
+    PrintWriter closed = new PrintWriter(new StringWriter());
+    closed.close();
+    StringWriter err = new StringWriter();
+    int exit = Main.run(closed, new PrintWriter(err, true), "ask", "1100000000000000");
+
+    assertThat(exit).isEqualTo(1);
+    assertThat(err.toString()).contains("could not be written to standard output");
+  }
+
+  /// Numbers in files and messages must not follow the user's locale.
+  @Test
+  void play_arabicLocale_writesTheSameFile() throws IOException {
+    Path here = folder.resolve("here.txt");
+    Path there = folder.resolve("there.txt");
+    Locale before = Locale.getDefault();
+    String[] command = {"play", "--agent", "random", "--seed", "1", "--record", here.toString()};
+    Run expected = run(command);
+    try {
+      Locale.setDefault(Locale.of("ar", "EG"));
+      command[command.length - 1] = there.toString();
+      assertThat(run(command)).isEqualTo(expected);
+      assertThat(run("replay", here.toString()).exit()).isZero();
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertThat(there).hasSameTextualContentAs(here);
   }
 
   private static void assertFails(String complaint, String... args) {

@@ -2,6 +2,8 @@ package afterstate.bench;
 
 import afterstate.agent.AgentSpec;
 import afterstate.expectimax.Expectimax;
+import afterstate.expectimax.Expectimax.Ending;
+import afterstate.expectimax.Expectimax.Spawns;
 import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
@@ -41,7 +43,7 @@ public class ExpectimaxBenchmark {
 
   @Benchmark
   public int play(Counters counters) {
-    AgentSpec spec = new Expectimax(layers, new RowPatterns());
+    AgentSpec spec = new Expectimax(layers, new RowPatterns(), Spawns.BOTH, -1, Ending.ZERO);
     int moves = Episode.play(spec, Rules.STANDARD, new GameId(1, number++)).moves();
     counters.moves += moves;
     return moves;

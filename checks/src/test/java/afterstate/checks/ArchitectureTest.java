@@ -22,6 +22,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.lang.ArchRule;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -61,7 +62,7 @@ class ArchitectureTest {
       study:      agent stats experiment tune report
 
       web:        board agent game catalog
-      cli:        board agent game rollout learn catalog stats experiment tune report study web
+      cli:        board random agent game rollout learn catalog stats experiment tune report study web
 
       bench:      board random agent game baseline heuristic expectimax rollout mcts ntuple learn
       checks
@@ -119,6 +120,19 @@ class ArchitectureTest {
             .accessTargetWhere(
                 target(owner(belongToAnyOf(Math.class, System.class)))
                     .and(target(nameMatching("random|nanoTime|currentTimeMillis")))));
+  }
+
+  /// `"%d".formatted(n)` writes other digits in other countries; with a `Locale` it does not.
+  @Test
+  void class_anyOfOurs_formatsWithALocale() {
+    check(
+        noClasses()
+            .should()
+            .callMethod(String.class, "formatted", Object[].class)
+            .orShould()
+            .callMethod(String.class, "format", String.class, Object[].class)
+            .orShould()
+            .callMethod(PrintWriter.class, "printf", String.class, Object[].class));
   }
 
   @Test

@@ -4,5 +4,5 @@ package afterstate.agent;
 /// its own.
 @FunctionalInterface
 public interface Evaluator {
-  float value(long afterstate);
+  double value(long afterstate);
 }

@@ -18,4 +18,7 @@ public @interface Parameter {
   double min() default Double.NEGATIVE_INFINITY;
 
   double max() default Double.POSITIVE_INFINITY;
+
+  /// The values it may have, in words, where its type does not say it all.
+  String values() default "";
 }

@@ -35,7 +35,8 @@ public final class Ranges {
     return Double.isInfinite(max) ? "at least " + plain(min) : plain(min) + " to " + plain(max);
   }
 
-  private static String plain(double bound) {
+  /// A number without needless zeros: `2`, `0.5`.
+  static String plain(double bound) {
     return BigDecimal.valueOf(bound).stripTrailingZeros().toPlainString();
   }
 }

@@ -18,24 +18,34 @@ public interface Spec {
   }
 
   default String text() {
-    String name = about(getClass()).name();
+    return text(about(getClass()).name(), this);
+  }
+
+  /// The text of a record under some name.
+  static String text(String name, Spec spec) {
     String arguments =
-        Arrays.stream(getClass().getRecordComponents())
-            .map(component -> component.getName() + "=" + print(component))
+        Arrays.stream(spec.getClass().getRecordComponents())
+            .map(component -> component.getName() + "=" + print(value(component, spec)))
             .collect(Collectors.joining(", "));
     return arguments.isEmpty() ? name : name + "(" + arguments + ")";
   }
 
-  private String print(RecordComponent component) {
+  /// What a record has in one of its components.
+  static Object value(RecordComponent component, Spec spec) {
     try {
-      Object value = component.getAccessor().invoke(this);
-      return switch (value) {
-        case Spec spec -> spec.text();
-        case Enum<?> word -> word.name().toLowerCase(Locale.ROOT);
-        default -> String.valueOf(value);
-      };
+      return component.getAccessor().invoke(spec);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("cannot read " + component, e);
     }
+  }
+
+  /// A value as it stands in spec text.
+  static String print(Object value) {
+    return switch (value) {
+      case Spec spec -> spec.text();
+      case Enum<?> word -> word.name().toLowerCase(Locale.ROOT);
+      case Double number -> Ranges.plain(number);
+      default -> value.toString();
+    };
   }
 }

@@ -3,7 +3,6 @@ package afterstate.board;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 
 /// Boards as text, in two forms.
 ///
@@ -71,7 +70,7 @@ public final class BoardText {
   private static Position parseDigits(String digits) {
     if (digits.length() != Board.CELLS) {
       throw new IllegalArgumentException(
-          "a board has 16 rank digits, '" + digits + "' has " + digits.length());
+          "a board has 16 rank digits, " + Quote.of(digits) + " has " + digits.length());
     }
     int[] ranks = new int[Board.CELLS];
     Arrays.setAll(ranks, cell -> rankOfDigit(digits.charAt(cell), cell));
@@ -82,7 +81,10 @@ public final class BoardText {
     int rank = DIGITS.indexOf(Character.toUpperCase(digit));
     if (rank < 0) {
       throw new IllegalArgumentException(
-          "'" + digit + "' in cell " + cell + " is not a rank digit; they are 0 to 9 and A to H");
+          Quote.of(String.valueOf(digit))
+              + " in cell "
+              + cell
+              + " is not a rank digit; they are 0 to 9 and A to H");
     }
     return rank;
   }
@@ -97,10 +99,9 @@ public final class BoardText {
       }
     }
     throw new IllegalArgumentException(
-        String.format(
-            Locale.ROOT,
-            "'%s' in cell %d is not a tile; a cell is 0 or a power of two from 2 to 131072",
-            word,
-            cell));
+        Quote.of(word)
+            + " in cell "
+            + cell
+            + " is not a tile; a cell is 0 or a power of two from 2 to 131072");
   }
 }

@@ -55,8 +55,14 @@ public record Transcript(
   }
 
   static String lastLine(Outcome outcome) {
-    return "end score %d moves %d tile %d board %s"
-        .formatted(outcome.score(), outcome.moves(), outcome.maxTile(), outcome.board());
+    return "end score "
+        + outcome.score()
+        + " moves "
+        + outcome.moves()
+        + " tile "
+        + outcome.maxTile()
+        + " board "
+        + outcome.board();
   }
 
   /// Writes down a game while it is played.

@@ -1,6 +1,7 @@
 package afterstate.game;
 
 import afterstate.board.Move;
+import afterstate.board.Quote;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
@@ -30,15 +31,23 @@ public final class TranscriptReader {
   ///   inconsistent
   public Optional<Transcript> next() throws IOException, TranscriptException {
     String header = line();
-    if (header == null) {
+    if (header == null && lineNumber > 0) {
       return Optional.empty();
     }
+    if (header == null) {
+      lineNumber++;
+      throw refuse("there is no transcript, the file is empty");
+    }
     if (!header.equals(Transcript.HEADER)) {
-      throw refuse("expected '" + Transcript.HEADER + "', found '" + clip(header) + "'");
+      throw refuse("expected '" + Transcript.HEADER + "', found " + Quote.of(header));
     }
     String agent = match(AGENT, "agent SPEC").group(1);
-    Rules rules = rules(match(SPAWN4, "spawn4 PROBABILITY").group(1));
-    GameId id = id(match(ID, "seed NUMBER game NUMBER"));
+    Matcher spawn4 = match(SPAWN4, "spawn4 PROBABILITY");
+    Rules rules = rules(spawn4.group(1));
+    requireEqual("spawn4 " + rules.spawn4(), spawn4.group(), "as it is written");
+    Matcher seed = match(ID, "seed NUMBER game NUMBER");
+    GameId id = id(seed);
+    requireEqual("seed " + id.seed() + " game " + id.number(), seed.group(), "as it is written");
     Game game = Game.start(rules, id);
     requireLine("start " + game.position(), "as dealt by this seed");
 
@@ -59,7 +68,7 @@ public final class TranscriptReader {
     Matcher matcher = STEP.matcher(text);
     if (!matcher.matches()) {
       throw refuse(
-          "'" + clip(text) + "' is not a step such as L52: U, R, D or L, cell 0-F, tile 2 or 4");
+          Quote.of(text) + " is not a step such as L52: U, R, D or L, cell 0-F, tile 2 or 4");
     }
     Move move = Move.ALL.get("URDL".indexOf(matcher.group(1)));
     try {
@@ -97,7 +106,7 @@ public final class TranscriptReader {
     String line = requireLine();
     Matcher matcher = pattern.matcher(line);
     if (!matcher.matches()) {
-      throw refuse("expected '" + form + "', found '" + clip(line) + "'");
+      throw refuse("expected '" + form + "', found " + Quote.of(line));
     }
     return matcher;
   }
@@ -108,7 +117,7 @@ public final class TranscriptReader {
 
   private void requireEqual(String expected, String found, String why) throws TranscriptException {
     if (!found.equals(expected)) {
-      throw refuse("expected '" + expected + "' " + why + ", found '" + clip(found) + "'");
+      throw refuse("expected '" + expected + "' " + why + ", found " + Quote.of(found));
     }
   }
 
@@ -131,7 +140,7 @@ public final class TranscriptReader {
     lineNumber++;
     while (character != '\n') {
       if (character < 0) {
-        throw refuse("the transcript breaks off after '" + clip(line.toString()) + "'");
+        throw refuse("the transcript breaks off after " + Quote.of(line.toString()));
       }
       if (line.length() == LONGEST_LINE) {
         throw refuse("longer than " + LONGEST_LINE + " characters");
@@ -145,11 +154,5 @@ public final class TranscriptReader {
 
   private TranscriptException refuse(@Nullable String reason) {
     return new TranscriptException(lineNumber, String.valueOf(reason));
-  }
-
-  /// Foreign text made safe to show: short and printable.
-  private static String clip(String text) {
-    String printable = text.replaceAll("[^ -~]", "?");
-    return printable.length() <= 60 ? printable : printable.substring(0, 57) + "...";
   }
 }

@@ -1,0 +1,37 @@
+package afterstate.expectimax;
+
+import afterstate.agent.About;
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.Parameter;
+import afterstate.agent.Ranges;
+
+/// Minimax: an adversary places the tile that hurts most. Alpha-beta pruning, which changes no
+/// value at the root.
+///
+/// Document A discusses it and the series of document B began with it; neither prints it, so this
+/// is the textbook's.
+@About(
+    name = "minimax",
+    text = "Searches as if an adversary placed the tiles; alpha-beta pruning.",
+    source = "Shannon 1950; discussed in document A and used in the first part of document B.")
+public record Minimax(
+    @Parameter(
+            text = "layers searched; moves and tiles count one each",
+            standard = "5",
+            min = 1,
+            max = 11)
+        int layers,
+    @Parameter(text = "the evaluator of the leaves", standard = "rows") EvaluatorSpec leaf)
+    implements AgentSpec {
+
+  public Minimax {
+    Ranges.check(Minimax.class, layers, leaf);
+  }
+
+  @Override
+  public Agent start(long seed) {
+    return new MinimaxSearch(layers, leaf.evaluator());
+  }
+}

@@ -1,0 +1,69 @@
+package afterstate.heuristic;
+
+import afterstate.agent.About;
+import afterstate.agent.Evaluator;
+import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.Parameter;
+import afterstate.board.Board;
+
+/// Document C's snake, 2^15 to 2^0, with the reweighting and the terms that its authors tried and
+/// dropped.
+///
+/// The printed 16385 is a slip for 16384 and is run as meant. *Isolation*: the document says that
+/// small tiles got stuck in the upper right corner, and that in this case the weight under it was
+/// lowered and the one to the left of that raised, without numbers. Chosen here: the corner tile is
+/// isolated when it is smaller than both of its neighbours, and the two weights, 2048 and 1024, are
+/// exchanged. The terms had weights above and below the snake's, all of them unprinted: they are
+/// parameters.
+@About(
+    name = "snake",
+    text =
+        "The sum of tile x weight, weights 2^15 to 2^0 along a snake, and terms that were tried.",
+    source = "Document C, section 2; isolation and weights of the terms as the class says.")
+public record CourseSnake(
+    @Parameter(text = "reweight when the upper right corner is stuck", standard = "off")
+        Isolation isolation,
+    @Parameter(text = "points for each empty cell", standard = "0") double open,
+    @Parameter(text = "points for each pair of equal neighbours", standard = "0") double mergeable,
+    @Parameter(text = "points off for each unit of difference of neighbours", standard = "0")
+        double differences)
+    implements EvaluatorSpec {
+  private static final Matrix SNAKE =
+      new Matrix(32768, 16384, 8192, 4096, 256, 512, 1024, 2048, 128, 64, 32, 16, 1, 2, 4, 8);
+
+  /// Row 0, column 3; what is left of it; what is below it; and what is left of that.
+  private static final int CORNER = 3;
+
+  private static final int BESIDE = 2;
+  private static final int BELOW = 7;
+  private static final int BELOW_BESIDE = 6;
+
+  /// Whether the reweighting is on.
+  public enum Isolation {
+    OFF,
+    ON
+  }
+
+  @Override
+  public Evaluator evaluator() {
+    boolean plain = isolation == Isolation.OFF && open == 0 && mergeable == 0 && differences == 0;
+    return plain ? SNAKE::sum : this::value;
+  }
+
+  private double value(long board) {
+    return SNAKE.sum(board)
+        + (isolation == Isolation.ON ? reweighting(board) : 0)
+        + open * Board.emptyCount(board)
+        + mergeable * Terms.pairs(board)
+        - differences * Terms.differences(board);
+  }
+
+  private static double reweighting(long board) {
+    int corner = Board.rank(board, CORNER);
+    boolean isolated =
+        corner != 0 && corner < Board.rank(board, BESIDE) && corner < Board.rank(board, BELOW);
+    int below = Board.tile(Board.rank(board, BELOW));
+    int belowBeside = Board.tile(Board.rank(board, BELOW_BESIDE));
+    return isolated ? (2048 - 1024) * (belowBeside - below) : 0;
+  }
+}

@@ -1,0 +1,36 @@
+package afterstate.heuristic;
+
+/// A weight that is a number, or `max`: the largest tile of the board it is used on.
+///
+/// @param number the number; not used where the weight is `max`
+public record Weight(double number, boolean isMax) {
+  public static final Weight MAX = new Weight(0, true);
+
+  public static Weight of(double number) {
+    return new Weight(number, false);
+  }
+
+  /// Reads a number or `max`.
+  ///
+  /// @throws IllegalArgumentException if it is neither
+  public static Weight parse(String text) {
+    if (text.equals("max")) {
+      return MAX;
+    }
+    double number = Double.parseDouble(text);
+    if (!Double.isFinite(number)) {
+      throw new IllegalArgumentException("a weight is a finite number");
+    }
+    return of(number);
+  }
+
+  /// What it weighs on a board with that largest tile.
+  double on(int maxTile) {
+    return isMax ? maxTile : number;
+  }
+
+  @Override
+  public String toString() {
+    return isMax ? "max" : afterstate.agent.Spec.print(number);
+  }
+}
