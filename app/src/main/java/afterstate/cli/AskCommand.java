@@ -86,14 +86,14 @@ final class AskCommand implements Runnable {
     out.print(BoardText.rows(analysis.position()));
     out.println();
     if (analysis.best() == null) {
-      out.println("The game is over: no move is legal.");
+      out.println("No move is legal: there is nothing to choose.");
       return;
     }
     for (Analysis.Option option : analysis.options()) {
       String mark = option.move() == analysis.best() ? "->" : "  ";
       String line =
           option.legal()
-              ? String.format(Locale.ROOT, "gain %6d   value %,.4f", option.gain(), option.value())
+              ? String.format(Locale.ROOT, "gain %6d   value %,.2f", option.gain(), option.value())
               : "illegal";
       out.printf(Locale.ROOT, "%s %-5s  %s%n", mark, option.move().word(), line);
     }

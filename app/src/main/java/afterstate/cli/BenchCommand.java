@@ -36,7 +36,13 @@ final class BenchCommand implements Runnable {
 
   /// The figures; a later one joins them here.
   private record Figures(
-      long randomMovesPerSecond, int seconds, int processors, String java, String os) {}
+      long randomMovesPerSecond,
+      long lowest,
+      long highest,
+      int seconds,
+      int processors,
+      String java,
+      String os) {}
 
   @Override
   public void run() {
@@ -53,6 +59,8 @@ final class BenchCommand implements Runnable {
           Json.line(
               new Figures(
                   Math.round(median(rates)),
+                  Math.round(rates[0]),
+                  Math.round(rates[rates.length - 1]),
                   seconds,
                   Runtime.getRuntime().availableProcessors(),
                   Runtime.version().toString(),

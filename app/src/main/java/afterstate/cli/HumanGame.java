@@ -22,7 +22,7 @@ final class HumanGame {
   private final Transcript.Recorder recorder;
   private final Deque<Game> before = new ArrayDeque<>();
   private Game game;
-  private String message = "";
+  private String message = " ";
 
   HumanGame(Screen screen, AgentSpec adviser, Game game) {
     this.screen = screen;
@@ -58,7 +58,7 @@ final class HumanGame {
     before.push(game.copy());
     game.play(move);
     recorder.played(game, move);
-    message = game.isOver() ? "No move is left: u takes back, q quits" : "";
+    message = game.isOver() ? "No move is left: u takes back, q quits" : " ";
   }
 
   private void undo() {
@@ -68,7 +68,7 @@ final class HumanGame {
     }
     game = before.pop();
     recorder.undo();
-    message = "";
+    message = " ";
   }
 
   private String hint() {

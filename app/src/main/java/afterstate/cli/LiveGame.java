@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
+import picocli.CommandLine.ExitCode;
 
 /// Shows a game on the screen while it is played: every move if there is a delay, else as many as
 /// the eye can follow.
@@ -34,6 +35,18 @@ final class LiveGame implements Episode.Watcher {
   /// Thrown out of a game that its watcher does not want to see to the end.
   static final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1;
+    private static final int INTERRUPTED = 130;
+
+    private final boolean interrupted;
+
+    private Stopped(boolean interrupted) {
+      this.interrupted = interrupted;
+    }
+
+    /// To quit is to be done; Ctrl-C is for the shell to know, too.
+    int exitCode() {
+      return interrupted ? INTERRUPTED : ExitCode.OK;
+    }
   }
 
   @Override
@@ -44,7 +57,7 @@ final class LiveGame implements Episode.Watcher {
     }
     draw(game, "space pauses, f goes as fast as it can, q quits");
     switch (screen.key(Math.max(1, delayMillis))) {
-      case QUIT -> throw new Stopped();
+      case QUIT -> throw new Stopped(screen.isInterrupted());
       case PAUSE -> pause(game);
       case FAST -> delayMillis = 0;
       default -> {}
@@ -55,10 +68,11 @@ final class LiveGame implements Episode.Watcher {
   private void pause(Game game) {
     draw(game, "paused; space goes on, q quits");
     Screen.Key key = Screen.Key.NONE;
-    while (key != Screen.Key.PAUSE) {
+    while (key != Screen.Key.PAUSE && key != Screen.Key.FAST) {
       key = screen.key(1000);
+      delayMillis = key == Screen.Key.FAST ? 0 : delayMillis;
       if (key == Screen.Key.QUIT) {
-        throw new Stopped();
+        throw new Stopped(screen.isInterrupted());
       }
     }
   }

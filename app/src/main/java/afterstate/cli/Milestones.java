@@ -23,7 +23,7 @@ final class Milestones {
 
   String latest(boolean withTime) {
     if (reached < FIRST) {
-      return "";
+      return " ";
     }
     String time = withTime ? String.format(Locale.ROOT, ", %.2f s", seconds) : "";
     return String.format(Locale.ROOT, "  reached %d in %,d moves%s", reached, moves, time);

@@ -11,9 +11,11 @@ import afterstate.random.SplitMix;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -21,7 +23,7 @@ import picocli.CommandLine.ParameterException;
     name = "play",
     description = "Lets an agent play, live in a terminal; or play yourself with --human.",
     mixinStandardHelpOptions = true)
-final class PlayCommand implements Runnable {
+final class PlayCommand implements Callable<Integer> {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Option(
@@ -57,12 +59,18 @@ final class PlayCommand implements Runnable {
   @Option(
       names = "--delay",
       paramLabel = "MS",
-      defaultValue = "0",
+      defaultValue = "2",
       description =
-          "Milliseconds to wait after each move of a live game. Default: ${DEFAULT-VALUE}.")
+          "Milliseconds to wait after each move of a live game; 0 is as fast as it goes."
+              + " Default: ${DEFAULT-VALUE}.")
   private int delay;
 
-  @Option(names = "--record", paramLabel = "FILE", description = "Writes the games' transcripts.")
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description =
+          "Writes the games' transcripts. FILE appears when all are played; until then they are in"
+              + " FILE.part, also if the run is cut off.")
   private @Nullable Path record;
 
   @Option(
@@ -77,7 +85,7 @@ final class PlayCommand implements Runnable {
   PlayCommand() {}
 
   @Override
-  public void run() {
+  public Integer call() {
     require(games >= 1, "--games is " + games + ", must be at least 1");
     require(delay >= 0 && delay <= 60_000, "--delay is " + delay + ", must be 0 to 60000");
     require(!human || games == 1, "--human plays one game, not --games " + games);
@@ -89,14 +97,11 @@ final class PlayCommand implements Runnable {
     long master =
         seed != null ? seed : Math.floorMod(SplitMix.mix(System.nanoTime()), 1_000_000_000);
     try (WholeFile file = record == null ? null : new WholeFile(record, true)) {
-      if (human) {
-        playAsHuman(master, file);
-      } else {
-        playAsAgent(master, live, file);
-      }
+      int exit = human ? playAsHuman(master, file) : playAsAgent(master, live, file);
       if (file != null) {
         file.finish();
       }
+      return exit;
     }
   }
 
@@ -106,7 +111,7 @@ final class PlayCommand implements Runnable {
     }
   }
 
-  private void playAsHuman(long master, @Nullable WholeFile file) {
+  private int playAsHuman(long master, @Nullable WholeFile file) {
     Game game = Game.start(rules, new GameId(master, 0));
     Transcript transcript;
     try (Screen screen = Screen.open()) {
@@ -116,21 +121,24 @@ final class PlayCommand implements Runnable {
       file.write(transcript.text());
     }
     report(game.id(), "human", transcript.outcome(), 0);
+    return ExitCode.OK;
   }
 
-  private void playAsAgent(long master, boolean live, @Nullable WholeFile file) {
+  private int playAsAgent(long master, boolean live, @Nullable WholeFile file) {
     Summary summary = new Summary();
+    int exit = ExitCode.OK;
     try (Screen screen = live ? Screen.open() : null) {
       for (int number = 0; number < games; number++) {
         playOne(new GameId(master, number), screen, file, summary);
       }
-    } catch (LiveGame.Stopped _) {
-      // the games so far are the result
+    } catch (LiveGame.Stopped e) {
+      exit = e.exitCode(); // the games so far are the result
     }
     PrintWriter out = spec.commandLine().getOut();
     if (!json && (live || games > 1)) {
       out.println(agent.text() + ", seed " + master + ": " + summary);
     }
+    return exit;
   }
 
   private void playOne(
@@ -140,10 +148,15 @@ final class PlayCommand implements Runnable {
     Episode.Watcher watcher = file == null ? (_, _) -> {} : recorder;
     long start = System.nanoTime();
     if (screen != null) {
-      String title = "game " + (id.number() + 1) + " of " + games + ", seed " + id.seed();
+      String title =
+          "game " + id.number() + ", seed " + id.seed() + ", " + (id.number() + 1) + " of " + games;
       LiveGame shown = new LiveGame(screen, List.of(agent.text(), title), delay, false);
-      watcher = watcher.then(shown);
-      Episode.play(game, agent.start(id.agentSeed()), watcher);
+      try {
+        Episode.play(game, agent.start(id.agentSeed()), watcher.then(shown));
+      } catch (LiveGame.Stopped e) {
+        record(file, recorder, game);
+        throw e;
+      }
       shown.draw(game, "game over");
     } else {
       Episode.play(game, agent.start(id.agentSeed()), watcher);
@@ -151,11 +164,16 @@ final class PlayCommand implements Runnable {
     Outcome outcome = game.outcome();
     summary.add(outcome);
     long millis = Math.round((System.nanoTime() - start) / 1e6);
-    if (file != null) {
-      file.write(recorder.transcript(game).text());
-    }
+    record(file, recorder, game);
     if (screen == null) {
       report(id, agent.text(), outcome, millis);
+    }
+  }
+
+  /// A game need not be over to be worth keeping.
+  private static void record(@Nullable WholeFile file, Transcript.Recorder recorder, Game game) {
+    if (file != null) {
+      file.write(recorder.transcript(game).text());
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.Console;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -15,17 +16,21 @@ import org.jline.utils.InfoCmp.Capability;
 /// The terminal: lines that are redrawn in place, and single keys.
 final class Screen implements AutoCloseable {
   private static final int ESCAPE = 27;
+  private static final int LEAST_ROWS = Painter.HEIGHT + 6;
+  private static final int LEAST_COLUMNS = Painter.WIDTH + 1;
   private static final long ESCAPE_SEQUENCE_MS = 50;
 
   private final Terminal terminal;
   private final Attributes before;
   private final Display display;
+  private Size shownSize;
   private volatile boolean interrupted;
 
   Screen(Terminal terminal) {
     this.terminal = terminal;
     this.before = terminal.enterRawMode();
     this.display = new Display(terminal, false);
+    this.shownSize = size(terminal);
     terminal.handle(Terminal.Signal.INT, _ -> interrupted = true);
     terminal.puts(Capability.cursor_invisible);
   }
@@ -39,15 +44,41 @@ final class Screen implements AutoCloseable {
 
   static Screen open() {
     try {
-      return new Screen(TerminalBuilder.builder().system(true).build());
+      Terminal terminal = TerminalBuilder.builder().system(true).build();
+      Size size = size(terminal);
+      if (size.getRows() < LEAST_ROWS || size.getColumns() < LEAST_COLUMNS) {
+        terminal.close();
+        throw new Failure(
+            String.format(
+                Locale.ROOT,
+                "the board needs %d x %d characters, this terminal has %d x %d; --json needs none",
+                LEAST_COLUMNS,
+                LEAST_ROWS,
+                size.getColumns(),
+                size.getRows()));
+      }
+      return new Screen(terminal);
     } catch (IOException e) {
       throw new Failure("cannot use the terminal: " + e.getMessage());
     }
   }
 
+  private static Size size(Terminal terminal) {
+    return Size.of(Math.max(1, terminal.getColumns()), Math.max(2, terminal.getRows()));
+  }
+
+  boolean isInterrupted() {
+    return interrupted;
+  }
+
   /// Replaces what was shown before; lines that do not fit are left out.
   void show(List<AttributedString> lines) {
-    Size size = Size.of(Math.max(1, terminal.getColumns()), Math.max(2, terminal.getRows()));
+    Size size = size(terminal);
+    if (!size.equals(shownSize)) { // what was drawn is no longer where it was
+      terminal.puts(Capability.clear_screen);
+      display.reset();
+      shownSize = size;
+    }
     List<AttributedString> fitting = new ArrayList<>();
     for (AttributedString line : lines.subList(0, Math.min(size.getRows() - 1, lines.size()))) {
       fitting.add(line.columnSubSequence(0, size.getColumns() - 1));
@@ -114,7 +145,7 @@ final class Screen implements AutoCloseable {
   @Override
   public void close() {
     try {
-      terminal.puts(Capability.cursor_visible);
+      terminal.puts(Capability.cursor_normal);
       terminal.setAttributes(before);
       terminal.close();
     } catch (IOException e) {

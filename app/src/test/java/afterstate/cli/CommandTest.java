@@ -175,7 +175,7 @@ class CommandTest {
 
     assertThat(run.exit()).isZero();
     assertThat(run.json().getFirst().get("best").isNull()).isTrue();
-    assertThat(run("ask", board).out()).contains("no move is legal");
+    assertThat(run("ask", board).out()).contains("No move is legal");
   }
 
   @Test

@@ -50,21 +50,11 @@ class ArchitectureTest {
       heuristic:  board agent
       expectimax: board agent
       rollout:    board random agent
-      mcts:       board random agent rollout
-      ntuple:     board agent
-      learn:      board random agent game heuristic ntuple
-      catalog:    board agent baseline heuristic expectimax rollout mcts ntuple learn
+      catalog:    board agent baseline heuristic expectimax rollout
 
-      stats
-      experiment: board random agent game stats
-      tune:       random agent stats experiment
-      report:     stats experiment
-      study:      agent stats experiment tune report
+      cli:        board random agent game rollout catalog
 
-      web:        board agent game catalog
-      cli:        board random agent game rollout learn catalog stats experiment tune report study web
-
-      bench:      board random agent game baseline heuristic expectimax rollout mcts ntuple learn
+      bench:      board random agent game baseline heuristic expectimax rollout
       checks
       """;
 
