@@ -10,6 +10,9 @@ import afterstate.heuristic.BlogSum;
 import afterstate.heuristic.CourseSnake;
 import afterstate.heuristic.PositionMatrix;
 import afterstate.heuristic.RowPatterns;
+import afterstate.mcts.TreeSearch;
+import afterstate.rollout.FlatMonteCarlo;
+import afterstate.rollout.MeanSimulation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +30,9 @@ public final class Catalog {
 
     add(AGENTS, Expectimax.class);
     add(AGENTS, Minimax.class);
+    add(AGENTS, FlatMonteCarlo.class);
+    add(AGENTS, MeanSimulation.class);
+    add(AGENTS, TreeSearch.class);
     add(AGENTS, Greedy.class);
     add(AGENTS, RandomPlayer.class);
     preset(
@@ -47,6 +53,31 @@ public final class Catalog {
             + " of 2.",
         "Document C. It does not say what five empty cells mean: they count as few.",
         "expectimax(layers=7, leaf=snake, spawn=twos, deeper=5, ending=leaf)");
+    preset(
+        "ulb-mcts",
+        "Tree search with 50 random games a move; the move with the highest bound is played.",
+        "Document A, section 3, at its largest setting.",
+        "mcts(iterations=50, c=2, depth=100000, choose=ucb)");
+    preset(
+        "jupiter",
+        "50 random games for each direction; the highest mean sum of tiles is played.",
+        "Document D with its 200 simulations.",
+        "flat(simulations=200, objective=sum)");
+    preset(
+        "cs814-mcts",
+        "Tree search with 1000 random walks of 6 moves.",
+        "Document E: c = 20 and its best depth; its rules deal a 4 in one of five cases.",
+        "mcts(iterations=1000, c=20, depth=6, choose=value, spawn4=0.2)");
+    preset(
+        "cs814-masb",
+        "300 random walks of 7 moves for each child.",
+        "Document E, its point of convergence.",
+        "masb(rollouts=300, depth=7, spawn4=0.2)");
+    preset(
+        "cs814-hybrid",
+        "A tree of six descents with 200 random walks of 8 moves at each leaf.",
+        "Document E, its best player.",
+        "mcts(iterations=6, c=20, depth=8, rollouts=200, choose=value, spawn4=0.2)");
   }
 
   private Catalog() {}

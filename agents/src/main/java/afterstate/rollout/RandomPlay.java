@@ -21,34 +21,50 @@ public final class RandomPlay {
 
   private final int fours;
   private final SplitMix dealer;
+  private final long start;
+  private final int tilesDealt;
   private int undealt;
   private int resting;
   private long earned;
   private long tileSum;
 
-  private RandomPlay(int games, int fours, long seed) {
+  private RandomPlay(long start, int tilesDealt, int games, int fours, long seed) {
+    this.start = start;
+    this.tilesDealt = tilesDealt;
+    this.undealt = games;
     this.fours = fours;
     this.dealer = new SplitMix(SplitMix.derive(seed, 1));
-    this.undealt = games;
   }
 
   /// The totals of some finished games.
-  public record Tally(long games, long moves, long score) {}
+  ///
+  /// @param score the points that were made in them
+  /// @param tileSum the tiles on their last boards
+  public record Tally(long games, long moves, long score, long tileSum) {}
 
-  /// Plays that many games. Deterministic by seed.
+  /// Plays that many games from the deal to the end. Deterministic by seed.
   ///
   /// @param fours how often a 4 appears; see [Spawn#fours(double)]
   public static Tally play(int games, int fours, long seed) {
-    RandomPlay play = new RandomPlay(games, fours, seed);
-    long moves = play.run(seed);
-    return new Tally(games, moves, play.score(games, moves));
+    return new RandomPlay(Board.EMPTY, 2, games, fours, seed).run(seed);
+  }
+
+  /// Plays that many games on from an afterstate, each with its own next tile.
+  public static Tally rollOut(long afterstate, int games, int fours, long seed) {
+    return new RandomPlay(afterstate, 1, games, fours, seed).run(seed);
+  }
+
+  private Tally run(long seed) {
+    int games = undealt;
+    long moves = playAll(seed);
+    return new Tally(games, moves, score(games, moves), tileSum);
   }
 
   /// Plays all games and returns the number of their moves. Two lanes share a draw of 64 bits: each
   /// takes 2 for the direction and 30 for the tile.
   ///
   /// Hot: the lanes are spelled out so that they stay in registers.
-  private long run(long counter) {
+  private long playAll(long counter) {
     long board0 = next();
     long board1 = next();
     long board2 = next();
@@ -106,11 +122,8 @@ public final class RandomPlay {
     if (board == RESTING) {
       return RESTING;
     }
-    for (int cell = 0; cell < Board.CELLS; cell++) {
-      int rank = Board.rank(board, cell);
-      earned += (long) (rank - 1) << rank;
-      tileSum += 1L << rank;
-    }
+    earned += Board.pointsFromTwos(board);
+    tileSum += Board.tileSum(board);
     return next();
   }
 
@@ -120,12 +133,11 @@ public final class RandomPlay {
       return RESTING;
     }
     undealt--;
-    long first = deal(Board.EMPTY);
-    return first | deal(first);
-  }
-
-  private long deal(long board) {
-    return Spawn.tile(Spawn.places(board), dealer.nextBits(Spawn.BITS), fours);
+    long board = start;
+    for (int tile = 0; tile < tilesDealt; tile++) {
+      board |= Spawn.tile(Spawn.places(board), dealer.nextBits(Spawn.BITS), fours);
+    }
+    return board;
   }
 
   /// The exact score of all games from their last boards and the number of moves.
@@ -134,8 +146,8 @@ public final class RandomPlay {
   /// spared 4 of them, and the sum of the tiles tells how many there were: every spawn put a 2 on
   /// the board, or a 4, which is two more.
   private long score(long games, long moves) {
-    long spawns = moves + 2 * games;
-    long foursSpawned = (tileSum - 2 * spawns) / 2;
-    return earned - 4 * foursSpawned;
+    long spawns = moves + tilesDealt * games;
+    long foursSpawned = (tileSum - games * Board.tileSum(start) - 2 * spawns) / 2;
+    return earned - games * Board.pointsFromTwos(start) - 4 * foursSpawned;
   }
 }

@@ -1,9 +1,13 @@
-/// Random games, as many a second as the machine gives.
+/// Random games, and the players that choose by them.
 ///
-/// **What lives here.** [RandomPlay]. **Uses** `board`, `random`. **Used by** the program's
+/// **What lives here.** [RandomPlay] plays random games to their end as fast as the machine can,
+/// [RandomWalk] plays one to a limit; [FlatMonteCarlo] and [MeanSimulation] average them for each
+/// move.
+///
+/// **Uses** `board`, `agent`, `random`. **Used by** `catalog`, tree search and the program's
 /// `bench`.
 ///
-/// **Does not belong here:** a player that chooses by them is an agent of its own.
+/// **Does not belong here:** a tree; that is `mcts`.
 @NullMarked
 package afterstate.rollout;
 

@@ -27,6 +27,14 @@ class SignatureTest {
       ulb-expectimax(layers=4)          ~ 14f0bed92caefa9d
       blog-expectimax(layers=2)         ~ 10e9a2b0f361d6d8
       it3105-expectimax(layers=3)       ~ 577b1e4c898254f0
+      flat(simulations=40)              ~ 794beed77700df68
+      masb(rollouts=10, depth=5)        ~ bda219447043a051
+      mcts(iterations=20)               ~ e5a4dd93310323ad
+      ulb-mcts(iterations=10)           ~ ffc67b5cec103bc
+      jupiter(simulations=40)           ~ 794beed77700df68
+      cs814-mcts(iterations=20)         ~ 27b1fe459e58ac5f
+      cs814-masb(rollouts=10)           ~ 28b4bf5fd2ff4f77
+      cs814-hybrid(rollouts=5)          ~ 48830bf121857038
       greedy                            ~ 5094f2c55c688ee7
       random                            ~ 12c1f73fab2b5176
       """;

@@ -50,11 +50,12 @@ class ArchitectureTest {
       heuristic:  board agent
       expectimax: board agent
       rollout:    board random agent
-      catalog:    board agent baseline heuristic expectimax rollout
+      mcts:       board agent rollout
+      catalog:    board agent baseline heuristic expectimax rollout mcts
 
       cli:        board random agent game rollout catalog
 
-      bench:      board random agent game baseline heuristic expectimax rollout
+      bench:      board random agent game baseline heuristic expectimax rollout mcts
       checks
       """;
 

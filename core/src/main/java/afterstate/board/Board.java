@@ -36,6 +36,25 @@ public final class Board {
     return max;
   }
 
+  public static int tileSum(long board) {
+    int sum = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+      sum += tile(rank(board, cell));
+    }
+    return sum;
+  }
+
+  /// The points that a game has made whose tiles are these, if it was dealt twos alone: a tile of
+  /// rank r took (r - 1) 2^r. Each 4 that was dealt makes it 4 less.
+  public static int pointsFromTwos(long board) {
+    int points = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+      int rank = rank(board, cell);
+      points += (rank - 1) * tile(rank);
+    }
+    return points;
+  }
+
   /// The value of a tile of that rank: 2^rank, and 0 for the empty cell.
   public static int tile(int rank) {
     return rank == 0 ? 0 : 1 << rank;

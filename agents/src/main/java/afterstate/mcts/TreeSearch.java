@@ -1,0 +1,55 @@
+package afterstate.mcts;
+
+import afterstate.agent.About;
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Parameter;
+import afterstate.agent.Ranges;
+
+/// Monte Carlo tree search as documents A and E describe it; E's hybrid is the same with several
+/// rollouts at each leaf.
+///
+/// The documents do not say what happens to the random tiles in the tree. Chosen here: a node
+/// stands for a sequence of moves, and every descent draws its tiles anew (an open-loop tree);
+/// moves that are illegal on the drawn board are passed over. A leaf that was never visited is
+/// rolled out; one that was is expanded, and its first legal child rolled out. The root counts as
+/// visited, so that four iterations sample each of four children once, as E says. The score that is
+/// backed up is that of the moves in the tree and of the rollout.
+@About(
+    name = "mcts",
+    text = "Monte Carlo tree search by upper confidence bounds, random tiles drawn anew each time.",
+    source = "Documents A and E; Kocsis and Szepesvari 2006.")
+public record TreeSearch(
+    @Parameter(text = "descents a move", standard = "1000", min = 1, max = 10_000_000)
+        int iterations,
+    @Parameter(text = "the weight of exploration", standard = "20", min = 0, max = 1e9) double c,
+    @Parameter(
+            text = "the most moves of a rollout; 100000 is to the end of the game",
+            standard = "6",
+            min = 0,
+            max = 100_000)
+        int depth,
+    @Parameter(text = "rollouts at each leaf, averaged", standard = "1", min = 1, max = 1_000_000)
+        int rollouts,
+    @Parameter(text = "what chooses the move at the end", standard = "value") Final choose,
+    @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
+        double spawn4)
+    implements AgentSpec {
+
+  /// What chooses the move at the end: the highest mean, upper confidence bound or number of
+  /// visits.
+  public enum Final {
+    VALUE,
+    UCB,
+    VISITS
+  }
+
+  public TreeSearch {
+    Ranges.check(TreeSearch.class, iterations, c, depth, rollouts, choose, spawn4);
+  }
+
+  @Override
+  public Agent start(long seed) {
+    return new Tree(this, seed);
+  }
+}

@@ -1,0 +1,61 @@
+package afterstate.rollout;
+
+import afterstate.agent.About;
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Parameter;
+import afterstate.agent.Ranges;
+
+/// Flat Monte Carlo as in document D: play a direction, then at random until the game is over, and
+/// average what comes out.
+///
+/// The simulations are shared out equally among the four directions, as the document does it, and
+/// those of an illegal direction are not played. The document draws from all four directions and
+/// ignores those that change nothing; the boards it sees are then those of equally likely legal
+/// moves, so no setting tells the two apart. In its code an illegal first direction scores 0 and is
+/// never chosen while another is legal; here it has no value. Ties go left, right, up, down.
+///
+/// Its two named speed-ups: `threads` plays the directions concurrently without changing a result,
+/// and `prune` drops directions that lag behind after half of the simulations, which can change
+/// one.
+@About(
+    name = "flat",
+    text = "Random games after each direction; the highest average is played.",
+    source = "Document D; departures are in the class.")
+public record FlatMonteCarlo(
+    @Parameter(
+            text = "simulations a move, a quarter for each direction",
+            standard = "200",
+            min = 4,
+            max = 10_000_000)
+        int simulations,
+    @Parameter(text = "what is averaged: tiles at the end, points, or moves", standard = "sum")
+        Objective objective,
+    @Parameter(
+            text = "drop directions so many percent below the best at half time; 0 drops none",
+            standard = "0",
+            min = 0,
+            max = 100)
+        double prune,
+    @Parameter(text = "threads that play the simulations", standard = "1", min = 1, max = 64)
+        int threads,
+    @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
+        double spawn4)
+    implements AgentSpec {
+
+  /// What a simulated game is worth.
+  public enum Objective {
+    SUM,
+    SCORE,
+    MOVES
+  }
+
+  public FlatMonteCarlo {
+    Ranges.check(FlatMonteCarlo.class, simulations, objective, prune, threads, spawn4);
+  }
+
+  @Override
+  public Agent start(long seed) {
+    return new FlatSearch(this, seed);
+  }
+}

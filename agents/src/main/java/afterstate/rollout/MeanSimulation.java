@@ -1,0 +1,49 @@
+package afterstate.rollout;
+
+import afterstate.agent.About;
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Choice;
+import afterstate.agent.Parameter;
+import afterstate.agent.Ranges;
+import afterstate.board.Slide;
+import afterstate.board.Spawn;
+
+/// MASb of document E: no tree, a number of random walks of limited depth from each child, the
+/// highest mean is played.
+///
+/// A child is the board after the slide, and every walk gets its own next tile. The value is the
+/// points that the move and the walk made; the points before them are the same for all.
+@About(
+    name = "masb",
+    text =
+        "Random walks of limited depth after each move; the highest average of points is played.",
+    source = "Document E, mean average simulation-based search.")
+public record MeanSimulation(
+    @Parameter(text = "random walks from each child", standard = "200", min = 1, max = 1_000_000)
+        int rollouts,
+    @Parameter(text = "the most moves of a walk", standard = "10", min = 0, max = 100_000)
+        int depth,
+    @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
+        double spawn4)
+    implements AgentSpec {
+
+  public MeanSimulation {
+    Ranges.check(MeanSimulation.class, rollouts, depth, spawn4);
+  }
+
+  @Override
+  public Agent start(long seed) {
+    RandomWalk walk = new RandomWalk(seed, Spawn.fours(spawn4));
+    return board ->
+        Choice.ofHighest(board, (move, after) -> Slide.gain(board, move) + mean(walk, after));
+  }
+
+  private double mean(RandomWalk walk, long after) {
+    long points = 0;
+    for (int i = 0; i < rollouts; i++) {
+      points += walk.points(walk.spawn(after), depth);
+    }
+    return (double) points / rollouts;
+  }
+}

@@ -1,0 +1,39 @@
+package afterstate.rollout;
+
+import afterstate.board.Move;
+import afterstate.board.Slide;
+import afterstate.board.Spawn;
+import afterstate.random.SplitMix;
+
+/// Random moves from a board, to the end of the game or to a limit, and the dice for it.
+public final class RandomWalk {
+  private final SplitMix dice;
+  private final int fours;
+
+  /// @param fours how often a 4 appears; see [Spawn#fours(double)]
+  public RandomWalk(long seed, int fours) {
+    this.dice = new SplitMix(seed);
+    this.fours = fours;
+  }
+
+  /// The afterstate with its next tile.
+  public long spawn(long afterstate) {
+    return afterstate | Spawn.tile(Spawn.places(afterstate), dice.nextBits(Spawn.BITS), fours);
+  }
+
+  /// Plays on from a board, each legal move equally likely, and returns the points that were made.
+  ///
+  /// @param limit the most moves to play
+  public int points(long board, int limit) {
+    int points = 0;
+    for (int moves = 0; moves < limit && !Slide.isOver(board); moves++) {
+      int code = dice.nextBits(2);
+      while (Slide.change(board, code) == 0) {
+        code = dice.nextBits(2);
+      }
+      points += Slide.gain(board, Move.of(code));
+      board = spawn(board ^ Slide.change(board, code));
+    }
+    return points;
+  }
+}
