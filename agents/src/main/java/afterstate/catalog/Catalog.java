@@ -4,6 +4,7 @@ import afterstate.agent.AgentSpec;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.baseline.Greedy;
 import afterstate.baseline.RandomPlayer;
+import afterstate.expectimax.Classic;
 import afterstate.expectimax.Expectimax;
 import afterstate.expectimax.Minimax;
 import afterstate.heuristic.BlogSum;
@@ -30,6 +31,7 @@ public final class Catalog {
 
     add(AGENTS, Expectimax.class);
     add(AGENTS, Minimax.class);
+    add(AGENTS, Classic.class);
     add(AGENTS, FlatMonteCarlo.class);
     add(AGENTS, MeanSimulation.class);
     add(AGENTS, TreeSearch.class);

@@ -3,73 +3,97 @@ package afterstate.heuristic;
 import afterstate.agent.About;
 import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.Parameter;
+import afterstate.agent.Ranges;
 import afterstate.board.Lines;
 
 /// Judges each row and column by itself: empty cells and pairs are good, tiles out of order and
 /// many tiles are bad.
 ///
-/// The penalties grow with powers of the rank, so that large tiles are put in order first.
+/// The penalties grow with powers of the rank, so that large tiles are put in order first. The
+/// default weights are for shallow search, found at 3 layers; deep search wants other ones
+/// (notes/0002).
 @About(
     name = "rows",
     text = "Every row and column by itself: empty cells, pairs, order, and not too many tiles.",
     source = "Ours, along the lines of the widely used row-table heuristics of 2014.")
-public record RowPatterns() implements EvaluatorSpec {
+public record RowPatterns(
+    @Parameter(text = "points for an empty cell", standard = "70") double empty,
+    @Parameter(text = "points for two equal neighbours", standard = "180") double pair,
+    @Parameter(text = "points off for disorder", standard = "17") double disorder,
+    @Parameter(text = "the power of the rank in disorder", standard = "2.2", min = 0, max = 6)
+        double disorderPower,
+    @Parameter(text = "points off for every tile", standard = "3.6") double crowd,
+    @Parameter(text = "the power of the rank for every tile", standard = "2.85", min = 0, max = 6)
+        double crowdPower)
+    implements EvaluatorSpec {
+  public static final RowPatterns STANDARD = new RowPatterns(70, 180, 17, 2.2, 3.6, 2.85);
+
   /// Keeps the value of every board that is alive above the 0 of one that is not.
-  private static final float ALIVE = 200_000;
+  private static final double ALIVE = 200_000;
 
-  // Tuned at 3 layers by an evolution strategy; notes/0002 has the command, the games and the gain.
-  private static final float EMPTY = 70;
-  private static final float PAIR = 180;
-  private static final float DISORDER = 17;
-  private static final float DISORDER_POWER = 2.2f;
-  private static final float CROWD = 3.6f;
-  private static final float CROWD_POWER = 2.85f;
+  /// Known to the compiler as a constant, unlike the tables of other weights.
+  private static final float[] STANDARD_TABLE = STANDARD.table();
 
-  private static final float[] TABLE = new float[Lines.COUNT];
-
-  static {
-    for (int line = 0; line < Lines.COUNT; line++) {
-      TABLE[line] = judge(line);
-    }
+  public RowPatterns {
+    Ranges.check(RowPatterns.class, empty, pair, disorder, disorderPower, crowd, crowdPower);
   }
 
   @Override
   public Evaluator evaluator() {
-    return RowPatterns::value;
+    if (equals(STANDARD)) {
+      return board -> value(STANDARD_TABLE, board);
+    }
+    float[] table = table();
+    return board -> value(table, board);
   }
 
   /// Hot: eight loads.
-  private static double value(long board) {
-    return TABLE[Lines.row(board, 0)]
-        + TABLE[Lines.row(board, 1)]
-        + TABLE[Lines.row(board, 2)]
-        + TABLE[Lines.row(board, 3)]
-        + TABLE[Lines.column(board, 0)]
-        + TABLE[Lines.column(board, 1)]
-        + TABLE[Lines.column(board, 2)]
-        + TABLE[Lines.column(board, 3)];
+  private static double value(float[] table, long board) {
+    return table[Lines.row(board, 0)]
+        + table[Lines.row(board, 1)]
+        + table[Lines.row(board, 2)]
+        + table[Lines.row(board, 3)]
+        + table[Lines.column(board, 0)]
+        + table[Lines.column(board, 1)]
+        + table[Lines.column(board, 2)]
+        + table[Lines.column(board, 3)];
   }
 
-  /// `StrictMath`, so that the same seed plays the same game on every machine.
-  private static float judge(int line) {
-    double empty = 0;
-    double pairs = 0;
-    double crowd = 0;
+  private float[] table() {
+    double[] heights = powers(disorderPower);
+    double[] crowds = powers(crowdPower);
+    float[] table = new float[Lines.COUNT];
+    for (int line = 0; line < Lines.COUNT; line++) {
+      table[line] = (float) judge(line, heights, crowds);
+    }
+    return table;
+  }
+
+  private double judge(int line, double[] heights, double[] crowds) {
+    double value = ALIVE;
     double rises = 0;
     double falls = 0;
     for (int place = 0; place < 4; place++) {
       int rank = Lines.rank(line, place);
-      empty += rank == 0 ? 1 : 0;
-      crowd += StrictMath.pow(rank, CROWD_POWER);
+      value += rank == 0 ? empty : -crowd * crowds[rank];
       if (place > 0) {
         int before = Lines.rank(line, place - 1);
-        double step = StrictMath.pow(rank, DISORDER_POWER) - StrictMath.pow(before, DISORDER_POWER);
+        double step = heights[rank] - heights[before];
         rises += Math.max(0, step);
         falls += Math.max(0, -step);
-        pairs += rank == before && rank != 0 ? 1 : 0;
+        value += rank == before && rank != 0 ? pair : 0;
       }
     }
-    return (float)
-        (ALIVE + EMPTY * empty + PAIR * pairs - DISORDER * Math.min(rises, falls) - CROWD * crowd);
+    return value - disorder * Math.min(rises, falls);
+  }
+
+  /// `StrictMath`, so that the same seed plays the same game on every machine.
+  private static double[] powers(double power) {
+    double[] powers = new double[16];
+    for (int rank = 1; rank < powers.length; rank++) {
+      powers[rank] = StrictMath.pow(rank, power);
+    }
+    return powers;
   }
 }

@@ -31,7 +31,7 @@ class CatalogTest {
         "expectimax(layers=3, leaf=rows())"
       })
   void agent_otherSpellings_meanTheSame(String text) {
-    assertThat(Catalog.agent(text)).isEqualTo(expectimax(3, new RowPatterns()));
+    assertThat(Catalog.agent(text)).isEqualTo(expectimax(3, RowPatterns.STANDARD));
   }
 
   @Test
@@ -79,7 +79,7 @@ class CatalogTest {
 
   @Test
   void constructor_outOfRange_isRefusedLikeTheText() {
-    assertThatThrownBy(() -> expectimax(0, new RowPatterns()))
+    assertThatThrownBy(() -> expectimax(0, RowPatterns.STANDARD))
         .hasMessage("layers is 0, must be 1 to 9");
   }
 

@@ -20,10 +20,11 @@ class SignatureTest {
   private static final String SIGNATURES =
       """
       expectimax(layers=1, leaf=rows)   ~ ff5aade39cfa0991
-      expectimax(layers=3, leaf=rows)   ~ 81589608115c72f6
-      expectimax(layers=4, leaf=rows)   ~ 73e0d5417864867b
+      expectimax(layers=3, leaf=rows)   ~ c91e9856211422ef
+      expectimax(layers=4, leaf=rows)   ~ beb4b86973ebec2a
       expectimax(layers=2, leaf=corner) ~ 35bf929151ebee1b
       minimax(layers=3, leaf=rows)      ~ ff6cd13bc3460cc0
+      classic(nodes=20)                 ~ ebedf4216ab5f037
       ulb-expectimax(layers=4)          ~ 14f0bed92caefa9d
       blog-expectimax(layers=2)         ~ 10e9a2b0f361d6d8
       it3105-expectimax(layers=3)       ~ 577b1e4c898254f0

@@ -77,6 +77,28 @@ class ExpectimaxTest {
         count);
   }
 
+  /// Nothing is unlikely enough to be cut off, so the table must not change what a plain search to
+  /// that depth returns.
+  @ParameterizedTest
+  @CsvSource({"1, 500", "2, 300", "3, 15"})
+  void considerClassic_withoutCutOff_agreesWithNaiveTwin(int plies, int count) {
+    Agent search = new Classic(1_000_000_000, plies, 0, new Slanted()).start(0);
+    NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, true);
+    Boards.random(22, 3 * count)
+        .filter(board -> !Slide.isOver(board))
+        .limit(count)
+        .forEach(
+            board -> {
+              Choice choice = search.consider(board);
+              for (Move move : Move.ALL) {
+                if (Slide.isLegal(board, move)) {
+                  double expected = naive.afterMove(board, move, 2 * plies - 1);
+                  assertThat(choice.value(move)).isCloseTo(expected, within(1e-4 * expected));
+                }
+              }
+            });
+  }
+
   private static void assertAgree(Agent search, Naive naive, int count) {
     Boards.random(21, 3 * count)
         .filter(board -> !Slide.isOver(board))

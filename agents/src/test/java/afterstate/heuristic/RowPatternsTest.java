@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RowPatternsTest {
-  private static final Evaluator ROWS = new RowPatterns().evaluator();
+  private static final Evaluator ROWS = RowPatterns.STANDARD.evaluator();
 
   @ParameterizedTest
   @CsvSource(

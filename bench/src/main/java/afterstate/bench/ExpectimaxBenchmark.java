@@ -43,7 +43,7 @@ public class ExpectimaxBenchmark {
 
   @Benchmark
   public int play(Counters counters) {
-    AgentSpec spec = new Expectimax(layers, new RowPatterns(), Spawns.BOTH, -1, Ending.ZERO);
+    AgentSpec spec = new Expectimax(layers, RowPatterns.STANDARD, Spawns.BOTH, -1, Ending.ZERO);
     int moves = Episode.play(spec, Rules.STANDARD, new GameId(1, number++)).moves();
     counters.moves += moves;
     return moves;

@@ -48,7 +48,7 @@ class ArchitectureTest {
 
       baseline:   board random agent
       heuristic:  board agent
-      expectimax: board agent
+      expectimax: board random agent
       rollout:    board random agent
       mcts:       board agent rollout
       catalog:    board agent baseline heuristic expectimax rollout mcts
