@@ -22,7 +22,7 @@ public final class RandomPlay {
   private final int fours;
   private final SplitMix dealer;
   private final long start;
-  private final int tilesDealt;
+  private final int tilesDealt; // 1 or 2
   private int undealt;
   private int resting;
   private long earned;
@@ -133,11 +133,12 @@ public final class RandomPlay {
       return RESTING;
     }
     undealt--;
-    long board = start;
-    for (int tile = 0; tile < tilesDealt; tile++) {
-      board |= Spawn.tile(Spawn.places(board), dealer.nextBits(Spawn.BITS), fours);
-    }
-    return board;
+    long board = start | deal(start);
+    return tilesDealt == 1 ? board : board | deal(board);
+  }
+
+  private long deal(long board) {
+    return Spawn.tile(Spawn.places(board), dealer.nextBits(Spawn.BITS), fours);
   }
 
   /// The exact score of all games from their last boards and the number of moves.
