@@ -19,6 +19,6 @@ record Entry(String name, String text, String source, Spec prototype) {
   /// Gives the name to a spec of this entry's kind.
   Spec named(Spec spec) {
     boolean own = Spec.about(spec.getClass()).name().equals(name);
-    return own ? spec : new Preset(name, (AgentSpec) spec);
+    return own ? spec : new Preset(name, (AgentSpec) spec, (AgentSpec) prototype);
   }
 }

@@ -5,10 +5,17 @@ import afterstate.agent.AgentSpec;
 import afterstate.agent.Spec;
 
 /// An agent under another name and with other defaults: `jupiter(simulations=200, ...)`.
-record Preset(String name, AgentSpec base) implements AgentSpec {
+///
+/// @param standard the values that hold where the text says nothing
+record Preset(String name, AgentSpec base, AgentSpec standard) implements AgentSpec {
   @Override
   public Agent start(long seed) {
     return base.start(seed);
+  }
+
+  @Override
+  public String label() {
+    return base.equals(standard) ? name : text();
   }
 
   @Override

@@ -94,6 +94,24 @@ class CatalogTest {
     assertThat(Catalog.agent(preset.text())).isEqualTo(preset);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          expectimax                              ~ expectimax
+          expectimax(layers=5)                    ~ expectimax
+          expectimax(leaf=rows, layers=7)         ~ expectimax(layers=7)
+          expectimax(leaf=rows(pair=1))           ~ expectimax(leaf=rows(pair=1))
+          jupiter                                 ~ jupiter
+          greedy                                  ~ greedy
+          """)
+  void label_defaults_areLeftOut(String text, String label) {
+    assertThat(Catalog.agent(text).label()).isEqualTo(label);
+    assertThat(Catalog.agent(label)).isEqualTo(Catalog.agent(text));
+  }
+
   @Test
   void agent_nestedSpec_isReadAndPrinted() {
     String text =

@@ -98,7 +98,7 @@ final class AskCommand implements Runnable {
       out.printf(Locale.ROOT, "%s %-5s  %s%n", mark, option.move().word(), line);
     }
     out.println();
-    out.println("by " + agent.text());
+    out.println("by " + agent.label());
   }
 
   /// The JSON form of an analysis.

@@ -136,7 +136,7 @@ final class PlayCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (!json && (live || games > 1)) {
-      out.println(agent.text() + ", seed " + master + ": " + summary);
+      out.println(agent.label() + ", seed " + master + ": " + summary);
     }
     return exit;
   }
@@ -150,7 +150,7 @@ final class PlayCommand implements Callable<Integer> {
     if (screen != null) {
       String title =
           "game " + id.number() + ", seed " + id.seed() + ", " + (id.number() + 1) + " of " + games;
-      LiveGame shown = new LiveGame(screen, List.of(agent.text(), title), delay, false);
+      LiveGame shown = new LiveGame(screen, List.of(agent.label(), title), delay, false);
       try {
         Episode.play(game, agent.start(id.agentSeed()), watcher.then(shown));
       } catch (LiveGame.Stopped e) {
@@ -166,7 +166,7 @@ final class PlayCommand implements Callable<Integer> {
     long millis = Math.round((System.nanoTime() - start) / 1e6);
     record(file, recorder, game);
     if (screen == null) {
-      report(id, agent.text(), outcome, millis);
+      report(id, json ? agent.text() : agent.label(), outcome, millis);
     }
   }
 

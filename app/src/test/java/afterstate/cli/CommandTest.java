@@ -191,7 +191,7 @@ class CommandTest {
     String[] words = "ask 2 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --json".split(" ");
 
     assertThat(run(words).json().getFirst().get("board").asString()).isEqualTo("1100000000000000");
-    assertThat(run("ask", "2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0").out()).contains("by expectimax(");
+    assertThat(run("ask", "2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0").out()).contains("by expectimax");
   }
 
   @Test

@@ -30,6 +30,27 @@ public interface Spec {
     return arguments.isEmpty() ? name : name + "(" + arguments + ")";
   }
 
+  /// A short text for people, which names only what is not the default: `expectimax(layers=7)`. It
+  /// parses to the same spec today.
+  default String label() {
+    String arguments =
+        Arrays.stream(getClass().getRecordComponents())
+            .filter(component -> !isStandard(component))
+            .map(component -> component.getName() + "=" + printShort(value(component, this)))
+            .collect(Collectors.joining(", "));
+    String name = about(getClass()).name();
+    return arguments.isEmpty() ? name : name + "(" + arguments + ")";
+  }
+
+  private boolean isStandard(RecordComponent component) {
+    Parameter parameter = component.getAnnotation(Parameter.class);
+    return parameter != null && parameter.standard().equals(printShort(value(component, this)));
+  }
+
+  private static String printShort(Object value) {
+    return value instanceof Spec spec ? spec.label() : print(value);
+  }
+
   /// What a record has in one of its components.
   static Object value(RecordComponent component, Spec spec) {
     try {
