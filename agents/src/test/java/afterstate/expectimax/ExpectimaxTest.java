@@ -84,22 +84,16 @@ class ExpectimaxTest {
   void considerClassic_withoutCutOff_agreesWithNaiveTwin(int plies, int count) {
     Agent search = new Classic(1_000_000_000, plies, 0, new Slanted()).start(0);
     NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, true);
-    Boards.random(22, 3 * count)
-        .filter(board -> !Slide.isOver(board))
-        .limit(count)
-        .forEach(
-            board -> {
-              Choice choice = search.consider(board);
-              for (Move move : Move.ALL) {
-                if (Slide.isLegal(board, move)) {
-                  double expected = naive.afterMove(board, move, 2 * plies - 1);
-                  assertThat(choice.value(move)).isCloseTo(expected, within(1e-4 * expected));
-                }
-              }
-            });
+
+    // its values are floats
+    assertAgree(search, (board, move) -> naive.afterMove(board, move, 2 * plies - 1), count, 0.05);
   }
 
   private static void assertAgree(Agent search, Naive naive, int count) {
+    assertAgree(search, naive, count, 1e-9);
+  }
+
+  private static void assertAgree(Agent search, Naive naive, int count, double tolerance) {
     Boards.random(21, 3 * count)
         .filter(board -> !Slide.isOver(board))
         .limit(count)
@@ -108,7 +102,8 @@ class ExpectimaxTest {
               Choice choice = search.consider(board);
               for (Move move : Move.ALL) {
                 if (Slide.isLegal(board, move)) {
-                  assertThat(choice.value(move)).isCloseTo(naive.value(board, move), within(1e-9));
+                  assertThat(choice.value(move))
+                      .isCloseTo(naive.value(board, move), within(tolerance));
                 }
               }
             });
