@@ -18,7 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// The player of [FlatMonteCarlo]. Oracle: `NaiveFlatMonteCarlo`, on average.
+/// The player of [FlatMonteCarlo]. Oracle: the naive player of `FlatMonteCarloTest`, on average.
 final class FlatSearch implements Agent {
   private static final List<Move> TIE_ORDER = List.of(LEFT, RIGHT, UP, DOWN);
 

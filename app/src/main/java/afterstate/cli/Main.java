@@ -52,7 +52,7 @@ public final class Main implements Runnable {
     line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));
     line.setExecutionExceptionHandler((e, _, _) -> complain(err, e, ExitCode.SOFTWARE));
     int code = line.execute(args);
-    if (out.checkError()) {
+    if (code == ExitCode.OK && out.checkError()) {
       return complain(err, new Failure("the results could not be written to standard output"), 1);
     }
     return code;

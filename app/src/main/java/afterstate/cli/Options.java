@@ -33,6 +33,7 @@ final class Options {
       if (!text.matches("-?[0-9]*\\.?[0-9]+([eE]-?[0-9]+)?")) {
         throw new TypeConversionException(Quote.of(text) + " is not a number from 0 to 1");
       }
+      // adding 0 makes 0 of -0, which would be written into transcripts
       return orRefuse(number -> new Rules(0.0 + Double.parseDouble(number)), text);
     }
   }

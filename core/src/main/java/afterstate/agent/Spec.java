@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A configuration with a text: a record, annotated with [About], whose components are annotated
 /// with [Parameter].
@@ -23,23 +24,25 @@ public interface Spec {
 
   /// The text of a record under some name.
   static String text(String name, Spec spec) {
-    String arguments =
+    return join(
+        name,
         Arrays.stream(spec.getClass().getRecordComponents())
-            .map(component -> component.getName() + "=" + print(value(component, spec)))
-            .collect(Collectors.joining(", "));
-    return arguments.isEmpty() ? name : name + "(" + arguments + ")";
+            .map(component -> component.getName() + "=" + print(value(component, spec))));
   }
 
   /// A short text for people, which names only what is not the default: `expectimax(layers=7)`. It
   /// parses to the same spec today.
   default String label() {
-    String arguments =
+    return join(
+        about(getClass()).name(),
         Arrays.stream(getClass().getRecordComponents())
             .filter(component -> !isStandard(component))
-            .map(component -> component.getName() + "=" + printShort(value(component, this)))
-            .collect(Collectors.joining(", "));
-    String name = about(getClass()).name();
-    return arguments.isEmpty() ? name : name + "(" + arguments + ")";
+            .map(component -> component.getName() + "=" + printShort(value(component, this))));
+  }
+
+  private static String join(String name, Stream<String> arguments) {
+    String list = arguments.collect(Collectors.joining(", "));
+    return list.isEmpty() ? name : name + "(" + list + ")";
   }
 
   private boolean isStandard(RecordComponent component) {
