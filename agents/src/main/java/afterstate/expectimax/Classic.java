@@ -3,6 +3,8 @@ package afterstate.expectimax;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Budget;
+import afterstate.agent.Clock;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
@@ -10,9 +12,10 @@ import afterstate.agent.Ranges;
 /// The strongest search of hand-made evaluators that we have: expectimax over plies with a
 /// transposition table, a cut-off for unlikely tiles, and iterative deepening under a budget.
 ///
-/// A ply is a move and the tile after it; leaves are afterstates. A search of one ply more than the
-/// last is begun while the budget lasts, and the last one decides. The budget is counted in leaves,
-/// so that the same seed gives the same game on any machine.
+/// A ply is a move and the tile after it; leaves are afterstates. Each search is a ply deeper than
+/// the last and cuts off at half the likelihood; the last one that was finished decides. With many
+/// plies and an early cut-off the search follows what is likely to happen far, rather than
+/// everything a little (notes/0005).
 @About(
     name = "classic",
     text =
@@ -21,15 +24,22 @@ import afterstate.agent.Ranges;
     source = "Ours; the cut-off and the table are common in strong programs since 2014.")
 public record Classic(
     @Parameter(
-            text = "leaves evaluated for a move, after which no deeper search is begun",
-            standard = "5000",
+            text = "leaves evaluated for a move, where millis is 0",
+            standard = "20000",
             min = 1,
             max = 1e9)
         int nodes,
-    @Parameter(text = "the most plies searched", standard = "12", min = 1, max = 20) int plies,
     @Parameter(
-            text = "tiles less likely than this are not searched further",
-            standard = "0.0001",
+            text =
+                "milliseconds for a move; 0: nodes decide, and the same seed gives the same game",
+            standard = "0",
+            min = 0,
+            max = 600_000)
+        double millis,
+    @Parameter(text = "the most plies searched", standard = "20", min = 1, max = 30) int plies,
+    @Parameter(
+            text = "tiles less likely than this end a search of two plies; half of it one of three",
+            standard = "0.03",
             min = 0,
             max = 1)
         double unlikely,
@@ -42,11 +52,16 @@ public record Classic(
     implements AgentSpec {
 
   public Classic {
-    Ranges.check(Classic.class, nodes, plies, unlikely, leaf);
+    Ranges.check(Classic.class, nodes, millis, plies, unlikely, leaf);
   }
 
   @Override
   public Agent start(long seed) {
-    return new ClassicSearch(this, leaf.evaluator());
+    return start(Clock.SYSTEM);
+  }
+
+  /// An agent that reads the time from `clock`, if it reads it at all.
+  Agent start(Clock clock) {
+    return new ClassicSearch(this, leaf.evaluator(), new Budget(nodes, millis, clock));
   }
 }

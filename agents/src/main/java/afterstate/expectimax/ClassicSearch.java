@@ -1,6 +1,7 @@
 package afterstate.expectimax;
 
 import afterstate.agent.Agent;
+import afterstate.agent.Budget;
 import afterstate.agent.Choice;
 import afterstate.agent.Evaluator;
 import afterstate.board.Slide;
@@ -14,53 +15,72 @@ final class ClassicSearch implements Agent {
 
   private final Classic spec;
   private final Evaluator leaf;
+  private final Budget budget;
   private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
-  private int epoch;
-  private long evaluations;
 
-  ClassicSearch(Classic spec, Evaluator leaf) {
+  // The move that is being thought about.
+  private long evaluations;
+  private boolean spent;
+  private float unlikely;
+
+  ClassicSearch(Classic spec, Evaluator leaf, Budget budget) {
     this.spec = spec;
     this.leaf = leaf;
+    this.budget = budget;
   }
 
-  /// Each search of a ply more costs several times the last.
+  /// The first search looks at the moves alone and is always finished.
   @Override
   public Choice consider(long board) {
     evaluations = 0;
+    spent = false;
+    budget.begin();
     Choice choice = search(board, 1);
-    for (int plies = 2; plies <= spec.plies() && evaluations < spec.nodes(); plies++) {
-      choice = search(board, plies);
+    for (int plies = 2; plies <= spec.plies() && !budget.isSpent(evaluations); plies++) {
+      Choice deeper = search(board, plies);
+      if (spent) {
+        break;
+      }
+      choice = deeper;
     }
     return choice;
   }
 
   private Choice search(long board, int plies) {
-    epoch = epoch + 1 & 0xFFFFFF;
+    unlikely = (float) Math.scalb(spec.unlikely(), 2 - plies);
+    table.forget();
     return Choice.ofHighest(board, (move, after) -> chance(after, plies - 1, 1));
   }
 
-  /// The average over every empty cell and both tiles.
+  /// The average over every empty cell and both tiles. Worth nothing once the budget is spent.
   private float chance(long after, int plies, float likelihood) {
-    if (plies == 0 || likelihood < spec.unlikely()) {
+    if (plies == 0 || likelihood < unlikely) {
       evaluations++;
       return (float) leaf.value(after);
     }
     int slot = table.slot(after);
-    if (table.holds(slot, after, epoch, plies, likelihood)) {
+    if (table.holds(slot, after, plies)) {
       return table.value(slot);
+    }
+    spent = spent || budget.isSpent(evaluations);
+    if (spent) {
+      return 0;
     }
     long places = Spawn.places(after);
     int count = Long.bitCount(places);
-    float each = likelihood / count;
+    float two = likelihood * (1 - FOUR) / count;
+    float four = likelihood * FOUR / count;
     float twos = 0;
     float fours = 0;
     for (; places != 0; places &= places - 1) {
-      long two = places & -places;
-      twos += max(after | two, plies, each * (1 - FOUR));
-      fours += max(after | two << 1, plies, each * FOUR);
+      long place = places & -places;
+      twos += max(after | place, plies, two);
+      fours += max(after | place << 1, plies, four);
     }
     float value = ((1 - FOUR) * twos + FOUR * fours) / count;
-    table.put(slot, after, epoch, plies, likelihood, value);
+    if (!spent) {
+      table.put(slot, after, plies, value);
+    }
     return value;
   }
 

@@ -2,45 +2,46 @@ package afterstate.expectimax;
 
 import afterstate.random.SplitMix;
 
-/// Values of afterstates that were searched before; a newer one replaces what is in its place.
+/// Values of afterstates that the present search has seen before; a newer one replaces what is in
+/// its place.
 ///
-/// An entry counts only for the same search (`epoch`), at least the same depth and at least the
-/// same likelihood, so that a value from the table is never worse founded than the search it
-/// spares.
+/// An entry is two longs side by side, one line of the processor's cache: the board, and its value
+/// with the depth and the number of the search. It counts only for that search and that depth, so
+/// that the table changes no value where nothing is cut off.
 final class TranspositionTable {
   private final int shift;
-  private final long[] boards;
-  private final float[] values;
-  private final float[] likelihoods;
-  private final int[] stamps; // epoch and plies
+  private final long[] entries;
+  private int search;
 
   TranspositionTable(int bits) {
     shift = 64 - bits;
-    boards = new long[1 << bits];
-    values = new float[1 << bits];
-    likelihoods = new float[1 << bits];
-    stamps = new int[1 << bits];
+    entries = new long[2 << bits];
+  }
+
+  /// A new search begins: what is here no longer counts.
+  void forget() {
+    search++;
   }
 
   int slot(long board) {
-    return (int) (board * SplitMix.GAMMA >>> shift);
+    return (int) (board * SplitMix.GAMMA >>> shift) << 1;
   }
 
-  boolean holds(int slot, long board, int epoch, int plies, float likelihood) {
-    return boards[slot] == board
-        && stamps[slot] >>> 8 == epoch
-        && (stamps[slot] & 0xFF) >= plies
-        && likelihoods[slot] >= likelihood;
+  boolean holds(int slot, long board, int plies) {
+    return entries[slot] == board && (int) entries[slot + 1] == stamp(plies);
   }
 
   float value(int slot) {
-    return values[slot];
+    return Float.intBitsToFloat((int) (entries[slot + 1] >>> 32));
   }
 
-  void put(int slot, long board, int epoch, int plies, float likelihood, float value) {
-    boards[slot] = board;
-    stamps[slot] = epoch << 8 | plies;
-    likelihoods[slot] = likelihood;
-    values[slot] = value;
+  void put(int slot, long board, int plies, float value) {
+    entries[slot] = board;
+    entries[slot + 1] =
+        (long) Float.floatToRawIntBits(value) << 32 | Integer.toUnsignedLong(stamp(plies));
+  }
+
+  private int stamp(int plies) {
+    return search << 8 | plies;
   }
 }

@@ -122,9 +122,10 @@ final class Tree implements Agent {
   private int bestMove(int node) {
     int best = NONE;
     double bestBound = Double.NEGATIVE_INFINITY;
+    double log = StrictMath.log(visits[node]);
     for (int code = 0; code < 4; code++) {
       if (Slide.change(board, code) != 0) {
-        double bound = bound(node, firstChild[node] + code);
+        double bound = bound(log, firstChild[node] + code);
         if (bound > bestBound) {
           best = code;
           bestBound = bound;
@@ -134,10 +135,11 @@ final class Tree implements Agent {
     return best;
   }
 
-  private double bound(int node, int child) {
+  /// @param log the logarithm of the parent's visits
+  private double bound(double log, int child) {
     return visits[child] == 0
         ? Double.POSITIVE_INFINITY
-        : mean(child) + spec.c() * Math.sqrt(StrictMath.log(visits[node]) / visits[child]);
+        : mean(child) + spec.c() * Math.sqrt(log / visits[child]);
   }
 
   private double mean(int node) {
@@ -156,7 +158,10 @@ final class Tree implements Agent {
   private double merit(int child) {
     return switch (spec.choose()) {
       case VALUE -> visits[child] == 0 ? Double.NEGATIVE_INFINITY : mean(child);
-      case UCB -> visits[child] == 0 ? Double.NEGATIVE_INFINITY : bound(ROOT, child);
+      case UCB ->
+          visits[child] == 0
+              ? Double.NEGATIVE_INFINITY
+              : bound(StrictMath.log(visits[ROOT]), child);
       case VISITS -> visits[child];
     };
   }

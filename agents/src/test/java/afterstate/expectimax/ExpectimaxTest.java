@@ -1,16 +1,15 @@
 package afterstate.expectimax;
 
+import static afterstate.expectimax.Twins.assertAgree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import afterstate.agent.Agent;
-import afterstate.agent.Choice;
 import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.board.Board;
 import afterstate.board.Boards;
 import afterstate.board.Move;
-import afterstate.board.Slide;
 import afterstate.expectimax.Expectimax.Ending;
 import afterstate.expectimax.Expectimax.Spawns;
 import org.junit.jupiter.api.Test;
@@ -18,28 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ExpectimaxTest {
-  /// An evaluator without symmetry, so that a mixed-up direction or cell shows.
-  private record Slanted() implements EvaluatorSpec {
-    @Override
-    public Evaluator evaluator() {
-      return Slanted::value;
-    }
-
-    private static double value(long board) {
-      double value = 1;
-      for (int cell = 0; cell < Board.CELLS; cell++) {
-        value += (cell + 1) * Board.rank(board, cell);
-      }
-      return value;
-    }
-  }
-
-  /// Naive and fast values of a move on a board.
-  @FunctionalInterface
-  private interface Naive {
-    double value(long board, Move move);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "1, BOTH, ZERO, 1000", "2, BOTH, LEAF, 1000", "3, BOTH, ZERO, 500", "4, BOTH, LEAF, 100",
@@ -75,38 +52,6 @@ class ExpectimaxTest {
         new Minimax(layers, new Slanted()).start(0),
         (board, move) -> naive.afterMove(board, move, layers),
         count);
-  }
-
-  /// Nothing is unlikely enough to be cut off, so the table must not change what a plain search to
-  /// that depth returns.
-  @ParameterizedTest
-  @CsvSource({"1, 500", "2, 300", "3, 15"})
-  void considerClassic_withoutCutOff_agreesWithNaiveTwin(int plies, int count) {
-    Agent search = new Classic(1_000_000_000, plies, 0, new Slanted()).start(0);
-    NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, true);
-
-    // its values are floats
-    assertAgree(search, (board, move) -> naive.afterMove(board, move, 2 * plies - 1), count, 0.05);
-  }
-
-  private static void assertAgree(Agent search, Naive naive, int count) {
-    assertAgree(search, naive, count, 1e-9);
-  }
-
-  private static void assertAgree(Agent search, Naive naive, int count, double tolerance) {
-    Boards.random(21, 3 * count)
-        .filter(board -> !Slide.isOver(board))
-        .limit(count)
-        .forEach(
-            board -> {
-              Choice choice = search.consider(board);
-              for (Move move : Move.ALL) {
-                if (Slide.isLegal(board, move)) {
-                  assertThat(choice.value(move))
-                      .isCloseTo(naive.value(board, move), within(tolerance));
-                }
-              }
-            });
   }
 
   /// The evaluator says 1 everywhere, so an expected value below 1 is the chance of having no move.

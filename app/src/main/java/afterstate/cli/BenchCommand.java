@@ -1,11 +1,14 @@
 package afterstate.cli;
 
-import afterstate.board.Spawn;
-import afterstate.game.Rules;
-import afterstate.rollout.RandomPlay;
+import afterstate.speed.Workload;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.LongSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -17,14 +20,13 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true)
 final class BenchCommand implements Runnable {
   private static final int ROUNDS = 10;
-  private static final int GAMES = 40_000;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      defaultValue = "5",
+      defaultValue = "3",
       description = "How long to measure each figure, 1 to 3600. Default: ${DEFAULT-VALUE}.")
   private int seconds;
 
@@ -34,15 +36,14 @@ final class BenchCommand implements Runnable {
   @SuppressWarnings("NullAway.Init") // picocli sets the spec
   BenchCommand() {}
 
-  /// The figures; a later one joins them here.
-  private record Figures(
-      long randomMovesPerSecond,
-      long lowest,
-      long highest,
-      int seconds,
-      int processors,
-      String java,
-      String os) {}
+  /// Units a second over the rounds.
+  private record Figure(Workload workload, double lowest, double median, double highest) {
+    static Figure of(Workload workload, double[] rates) {
+      Arrays.sort(rates);
+      double median = (rates[(rates.length - 1) / 2] + rates[rates.length / 2]) / 2;
+      return new Figure(workload, rates[0], median, rates[rates.length - 1]);
+    }
+  }
 
   @Override
   public void run() {
@@ -52,52 +53,69 @@ final class BenchCommand implements Runnable {
     }
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    err.println("measuring random play for " + seconds + " s ...");
-    double[] rates = randomMoves();
+    List<Figure> figures = new ArrayList<>();
+    for (Workload workload : Workload.values()) {
+      err.println("measuring " + workload.text() + " for " + seconds + " s ...");
+      Figure figure = measure(workload);
+      figures.add(figure);
+      if (!json) {
+        out.println(line(figure));
+        out.flush();
+      }
+    }
     if (json) {
-      out.println(
-          Json.line(
-              new Figures(
-                  Math.round(median(rates)),
-                  Math.round(rates[0]),
-                  Math.round(rates[rates.length - 1]),
-                  seconds,
-                  Runtime.getRuntime().availableProcessors(),
-                  Runtime.version().toString(),
-                  System.getProperty("os.arch") + " " + System.getProperty("os.name"))));
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "random play  %.1f million legal moves/s on one core (median of %d rounds, %.1f to"
-              + " %.1f)%n",
-          median(rates) / 1e6,
-          rates.length,
-          rates[0] / 1e6,
-          rates[rates.length - 1] / 1e6);
+      out.println(Json.line(object(figures)));
     }
   }
 
-  /// Moves a second in each of the rounds, sorted. Two rounds before them let the compiler finish.
-  private double[] randomMoves() {
-    int fours = Spawn.fours(Rules.STANDARD.spawn4());
+  /// Two rounds before those that count let the compiler finish.
+  private Figure measure(Workload workload) {
+    LongSupplier work = workload.start();
     double[] rates = new double[ROUNDS];
     for (int round = -2; round < ROUNDS; round++) {
       long start = System.nanoTime();
-      long moves = 0;
+      long units = 0;
       double elapsed = 0;
-      for (long seed = 0; elapsed < (double) seconds / ROUNDS; seed++) {
-        moves += RandomPlay.play(GAMES, fours, seed).moves();
+      while (elapsed < (double) seconds / ROUNDS) {
+        units += work.getAsLong();
         elapsed = (System.nanoTime() - start) / 1e9;
       }
       if (round >= 0) {
-        rates[round] = moves / elapsed;
+        rates[round] = units / elapsed;
       }
     }
-    Arrays.sort(rates);
-    return rates;
+    return Figure.of(workload, rates);
   }
 
-  private static double median(double[] sorted) {
-    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+  private static String line(Figure figure) {
+    return String.format(
+        Locale.ROOT,
+        "%,15.0f %s/s  (%,.0f to %,.0f in %d rounds)  %s",
+        figure.median(),
+        figure.workload().unit(),
+        figure.lowest(),
+        figure.highest(),
+        ROUNDS,
+        figure.workload().text());
+  }
+
+  private Map<String, Object> object(List<Figure> figures) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (Figure figure : figures) {
+      object.put(figure.workload().key(), Math.round(figure.median()));
+    }
+    Map<String, Object> ranges = new LinkedHashMap<>();
+    for (Figure figure : figures) {
+      ranges.put(
+          figure.workload().key(),
+          List.of(Math.round(figure.lowest()), Math.round(figure.highest())));
+    }
+    object.put("ranges", ranges);
+    object.put("rounds", ROUNDS);
+    object.put("seconds", seconds);
+    object.put("processors", Runtime.getRuntime().availableProcessors());
+    object.put("java", Runtime.version().toString());
+    object.put("os", System.getProperty("os.arch") + " " + System.getProperty("os.name"));
+    return object;
   }
 }

@@ -2,6 +2,7 @@ package afterstate.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.speed.Workload;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -211,11 +212,14 @@ class CommandTest {
   }
 
   @Test
-  void bench_json_measuresRandomMoves() {
+  void bench_json_hasAFigureForEachWorkload() {
     Run run = run("bench", "--seconds", "1", "--json");
 
     assertThat(run.exit()).isZero();
     assertThat(run.json()).hasSize(1);
+    for (Workload workload : Workload.values()) {
+      assertThat(run.json().getFirst().get(workload.key()).asLong()).isPositive();
+    }
     assertThat(run.json().getFirst().get("randomMovesPerSecond").asLong()).isGreaterThan(100_000);
   }
 

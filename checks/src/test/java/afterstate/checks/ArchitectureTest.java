@@ -52,10 +52,11 @@ class ArchitectureTest {
       rollout:    board random agent
       mcts:       board agent rollout
       catalog:    board agent baseline heuristic expectimax rollout mcts
+      speed:      board agent heuristic expectimax rollout mcts
 
-      cli:        board random agent game rollout catalog
+      cli:        board random agent game catalog speed
 
-      bench:      board random agent game baseline heuristic expectimax rollout mcts
+      bench:      board random agent game heuristic expectimax speed
       checks
       """;
 
@@ -105,6 +106,8 @@ class ArchitectureTest {
     check(
         noClasses()
             .that(not(in("cli", "web", "experiment", "tune", "learn", "bench")))
+            .and()
+            .doNotHaveFullyQualifiedName("afterstate.agent.Clock")
             .should()
             .dependOnClassesThat(belongToAnyOf(Random.class, ThreadLocalRandom.class))
             .orShould()

@@ -1,8 +1,8 @@
 package afterstate.bench;
 
-import afterstate.board.Spawn;
-import afterstate.rollout.RandomPlay;
+import afterstate.speed.Workload;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -10,35 +10,41 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Random games to their end on one core; the counter `moves` is legal moves a second.
+/// What the command `bench` measures, each in its own process; the counter `units` is the figure.
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
 @Fork(3)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
-public class RandomPlayBenchmark {
-  private static final int FOURS = Spawn.fours(0.1);
+@SuppressWarnings("NullAway.Init") // JMH sets the parameter and calls the set-up
+public class SpeedBenchmark {
+  @Param private Workload workload;
 
-  private long seed;
+  private LongSupplier work;
 
-  /// Counted by the benchmark itself: games differ in length.
+  /// Counted by the benchmark itself: calls differ in length.
   @AuxCounters
   @State(Scope.Thread)
   public static class Counters {
-    public long moves;
-    public long games;
+    public long units;
+  }
+
+  @Setup
+  public void start() {
+    work = workload.start();
   }
 
   @Benchmark
-  public long play(Counters counters) {
-    RandomPlay.Tally tally = RandomPlay.play(10_000, FOURS, seed++);
-    counters.moves += tally.moves();
-    counters.games += tally.games();
-    return tally.score();
+  public long run(Counters counters) {
+    long units = work.getAsLong();
+    counters.units += units;
+    return units;
   }
 }

@@ -1,0 +1,146 @@
+package afterstate.speed;
+
+import afterstate.agent.Agent;
+import afterstate.board.BoardText;
+import afterstate.board.Slide;
+import afterstate.board.Spawn;
+import afterstate.expectimax.Expectimax;
+import afterstate.expectimax.Expectimax.Ending;
+import afterstate.expectimax.Expectimax.Spawns;
+import afterstate.heuristic.RowPatterns;
+import afterstate.mcts.TreeSearch;
+import afterstate.rollout.FlatMonteCarlo;
+import afterstate.rollout.FlatMonteCarlo.Objective;
+import afterstate.rollout.RandomPlay;
+import java.util.function.LongSupplier;
+
+/// A piece of work for one core. [#start()] gives a function that does some of it each time it is
+/// called, and returns how many units that was.
+public enum Workload {
+  RANDOM_PLAY("randomMovesPerSecond", "random play", "legal moves") {
+    @Override
+    public LongSupplier start() {
+      return new LongSupplier() {
+        private long seed;
+
+        @Override
+        public long getAsLong() {
+          return RandomPlay.play(GAMES, FOURS, seed++).moves();
+        }
+      };
+    }
+  },
+
+  ROLLOUTS("rolloutsPerSecond", "random play from start to end", "games") {
+    @Override
+    public LongSupplier start() {
+      return new LongSupplier() {
+        private long seed;
+
+        @Override
+        public long getAsLong() {
+          return RandomPlay.play(GAMES, FOURS, seed++).games();
+        }
+      };
+    }
+  },
+
+  EXPECTIMAX(
+      "expectimaxEvaluationsPerSecond",
+      "expectimax(layers=5) in the middle of a game",
+      "leaf evaluations") {
+    @Override
+    public LongSupplier start() {
+      int layers = 5;
+      long leaves = leavesAfterMoves(MIDDLE, layers);
+      Agent agent =
+          new Expectimax(layers, RowPatterns.STANDARD, Spawns.BOTH, -1, Ending.ZERO).start(0);
+      return () -> {
+        agent.choose(MIDDLE);
+        return leaves;
+      };
+    }
+  },
+
+  MCTS("mctsIterationsPerSecond", "mcts(depth=6) in the middle of a game", "iterations") {
+    @Override
+    public LongSupplier start() {
+      int iterations = 1000;
+      Agent agent = new TreeSearch(iterations, 20, 6, 1, TreeSearch.Final.VALUE, SPAWN4).start(0);
+      return () -> {
+        agent.choose(MIDDLE);
+        return iterations;
+      };
+    }
+  },
+
+  JUPITER("jupiterMovesPerSecond", "flat(simulations=200) at the start of a game", "moves") {
+    @Override
+    public LongSupplier start() {
+      Agent agent = new FlatMonteCarlo(200, Objective.SUM, 0, 1, SPAWN4).start(0);
+      return () -> {
+        agent.choose(BEGIN);
+        return 1;
+      };
+    }
+  };
+
+  private static final int GAMES = 10_000;
+  private static final double SPAWN4 = 0.1;
+  private static final int FOURS = Spawn.fours(SPAWN4);
+
+  /// Two tiles in opposite corners: all four moves are legal.
+  private static final long BEGIN = BoardText.parse("1000000000000001").view();
+
+  /// A board with five empty cells, as a decent player has it on the way to 2048.
+  private static final long MIDDLE = BoardText.parse("A841732121001000").view();
+
+  private final String key;
+  private final String text;
+  private final String unit;
+
+  Workload(String key, String text, String unit) {
+    this.key = key;
+    this.text = text;
+    this.unit = unit;
+  }
+
+  /// The name of its figure, for programs.
+  public String key() {
+    return key;
+  }
+
+  /// What is done, for people.
+  public String text() {
+    return text;
+  }
+
+  /// What is counted, in the plural.
+  public String unit() {
+    return unit;
+  }
+
+  public abstract LongSupplier start();
+
+  /// The leaves of a plain search, counted apart from it so that counting costs nothing there.
+  private static long leavesAfterMoves(long board, int layers) {
+    return leavesAfter(board, Slide.up(board), layers)
+        + leavesAfter(board, Slide.right(board), layers)
+        + leavesAfter(board, Slide.down(board), layers)
+        + leavesAfter(board, Slide.left(board), layers);
+  }
+
+  private static long leavesAfter(long board, long after, int layers) {
+    return after == board ? 0 : layers == 1 ? 1 : leavesAfterTiles(after, layers - 1);
+  }
+
+  private static long leavesAfterTiles(long after, int layers) {
+    long leaves = 0;
+    for (long places = Spawn.places(after); places != 0; places &= places - 1) {
+      long two = places & -places;
+      leaves += leavesAfterMoves(after | two, layers - 1);
+      leaves += leavesAfterMoves(after | two << 1, layers - 1);
+    }
+    return leaves;
+  }
+}

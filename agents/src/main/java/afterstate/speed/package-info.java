@@ -1,0 +1,11 @@
+/// Fixed pieces of work, so that `bench` and the JMH benchmarks measure the same.
+///
+/// **What lives here.** [Workload] names each piece and the unit in which it counts.
+///
+/// **Uses** the algorithms it exercises. **Used by** `cli` and `bench`.
+///
+/// **Does not belong here:** clocks and statistics; who measures brings them.
+@NullMarked
+package afterstate.speed;
+
+import org.jspecify.annotations.NullMarked;
