@@ -39,7 +39,7 @@ public record Classic(
     @Parameter(text = "the most plies searched", standard = "20", min = 1, max = 30) int plies,
     @Parameter(
             text = "tiles less likely than this end a search of two plies; half of it one of three",
-            standard = "0.03",
+            standard = "0.08",
             min = 0,
             max = 1)
         double unlikely,

@@ -24,7 +24,7 @@ class SignatureTest {
       expectimax(layers=4, leaf=rows)   ~ beb4b86973ebec2a
       expectimax(layers=2, leaf=corner) ~ 35bf929151ebee1b
       minimax(layers=3, leaf=rows)      ~ ff6cd13bc3460cc0
-      classic(nodes=200)                ~ 5ad45ab0ae68a79b
+      classic(nodes=200)                ~ 3d0112d208bed841
       ulb-expectimax(layers=4)          ~ 14f0bed92caefa9d
       blog-expectimax(layers=2)         ~ 10e9a2b0f361d6d8
       it3105-expectimax(layers=3)       ~ 577b1e4c898254f0

@@ -54,7 +54,11 @@ class ArchitectureTest {
       catalog:    board agent baseline heuristic expectimax rollout mcts
       speed:      board agent heuristic expectimax rollout mcts
 
-      cli:        board random agent game catalog speed
+      stats:      random
+      experiment: board random agent game stats
+      report:     board stats experiment
+
+      cli:        board random agent game catalog speed stats experiment report
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -1,0 +1,37 @@
+package afterstate.experiment;
+
+import afterstate.game.Rules;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What to play: every setting plays the games 0 to `games` - 1 of the same master seed.
+///
+/// @param halfWidth stops a setting once the 95 % interval of its mean is narrower than so many
+///   percent of the mean to either side; 0 plays all games
+public record Experiment(
+    String name, List<Setting> settings, int games, long seed, Rules rules, double halfWidth) {
+  /// Rows of a game are kept in memory as a score each.
+  public static final int MOST_GAMES = 100_000_000;
+
+  public Experiment {
+    settings = List.copyOf(settings);
+    require(!settings.isEmpty(), "an experiment needs at least one agent");
+    require(
+        games >= 1 && games <= MOST_GAMES, "games is " + games + ", must be 1 to " + MOST_GAMES);
+    require(
+        halfWidth >= 0 && halfWidth <= 100,
+        "the half-width is " + halfWidth + ", must be 0 to 100 percent");
+    Set<String> seen = new HashSet<>();
+    for (Setting setting : settings) {
+      String text = setting.agent().text();
+      require(seen.add(text), "the agent " + text + " is listed twice");
+    }
+  }
+
+  private static void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new IllegalArgumentException(rule);
+    }
+  }
+}

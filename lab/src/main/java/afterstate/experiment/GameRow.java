@@ -1,0 +1,70 @@
+package afterstate.experiment;
+
+import afterstate.board.Board;
+import afterstate.board.Position;
+import afterstate.game.GameId;
+import afterstate.game.Outcome;
+import java.util.Locale;
+
+/// A finished game, as a line of `games.csv`.
+///
+/// @param agent the agent's whole spec text
+/// @param game its number below `seed`
+/// @param tile the largest tile at the end
+/// @param sum the sum of all tiles at the end
+/// @param cell where the largest tile is, 0 to 15 from the top left, row by row; the first of
+///   equals
+public record GameRow(
+    String agent,
+    long game,
+    long seed,
+    int score,
+    int moves,
+    int tile,
+    int sum,
+    double millis,
+    int cell) {
+  /// The names of the columns.
+  static final String HEADER = "agent,game,seed,score,moves,tile,sum,ms,ms_per_move,cell\n";
+
+  static GameRow of(String agent, GameId id, Outcome outcome, double millis) {
+    Position board = outcome.board();
+    int sum = 0;
+    int cell = 0;
+    for (int c = 0; c < Board.CELLS; c++) {
+      sum += Board.tile(board.rank(c));
+      cell = board.rank(c) > board.rank(cell) ? c : cell;
+    }
+    return new GameRow(
+        agent,
+        id.number(),
+        id.seed(),
+        outcome.score(),
+        outcome.moves(),
+        outcome.maxTile(),
+        sum,
+        millis,
+        cell);
+  }
+
+  public double millisPerMove() {
+    return moves == 0 ? 0 : millis / moves;
+  }
+
+  /// The line of this row. The agent's text has commas and no quotes.
+  String line() {
+    return String.format(
+        Locale.ROOT,
+        "\"%s\",%d,%d,%d,%d,%d,%d,%.3f,%.6f,%d\n",
+        agent,
+        game,
+        seed,
+        score,
+        moves,
+        tile,
+        sum,
+        millis,
+        millisPerMove(),
+        cell);
+  }
+}

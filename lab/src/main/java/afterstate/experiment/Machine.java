@@ -1,0 +1,29 @@
+package afterstate.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Where a run was played: times mean little without it.
+public record Machine(String processor, int cores, String system, String java) {
+  static Machine here() {
+    return new Machine(
+        model(),
+        Runtime.getRuntime().availableProcessors(),
+        System.getProperty("os.name") + " " + System.getProperty("os.arch"),
+        Runtime.version().toString());
+  }
+
+  /// Linux tells the model; elsewhere the architecture has to do.
+  private static String model() {
+    try (var lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+      return lines
+          .filter(line -> line.startsWith("model name"))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .findFirst()
+          .orElse(System.getProperty("os.arch"));
+    } catch (IOException e) {
+      return System.getProperty("os.arch");
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package afterstate.experiment;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
+
+/// `games.csv`: a header and a line for each finished game, in the order in which they finished.
+///
+/// A line is handed to the system in one piece when its game ends, so a killed run loses nothing
+/// that was finished; a line that was cut off is dropped when the file is opened again.
+final class RowFile implements AutoCloseable {
+  private static final String NAME = "games.csv";
+  private static final int COLUMNS = 10;
+
+  private final Path file;
+  private final FileChannel channel;
+
+  /// Opens the file to add rows; nobody else may do so at the same time.
+  RowFile(Path folder) {
+    file = folder.resolve(NAME);
+    try {
+      channel =
+          FileChannel.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      if (channel.tryLock() == null) {
+        channel.close();
+        throw new RunException("another run is writing " + file);
+      }
+      repair();
+    } catch (IOException e) {
+      throw cannotWrite(e);
+    }
+  }
+
+  /// Cuts off what stands behind the last line end, and goes to the end.
+  private void repair() throws IOException {
+    long end = channel.size();
+    ByteBuffer one = ByteBuffer.allocate(1);
+    while (end > 0) {
+      channel.read(one.clear(), end - 1);
+      if (one.get(0) == '\n') {
+        break;
+      }
+      end--;
+    }
+    channel.truncate(end);
+    channel.position(end);
+    if (end == 0) {
+      add(GameRow.HEADER);
+    }
+  }
+
+  synchronized void add(GameRow row) {
+    try {
+      add(row.line());
+    } catch (IOException e) {
+      throw cannotWrite(e);
+    }
+  }
+
+  private void add(String line) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+  }
+
+  /// Puts the rows in order and drops those that have no place, in one step.
+  ///
+  /// Rows are out of order by about as many as there are threads, so only few wait in memory.
+  ///
+  /// @param place 0, 1, 2, ... for the rows that stay, negative for the others
+  void settle(ToLongFunction<GameRow> place) {
+    Path part = file.resolveSibling(NAME + ".part");
+    try {
+      writeInOrder(part, place);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException | UncheckedIOException e) {
+      throw cannotWrite(e);
+    }
+  }
+
+  private void writeInOrder(Path part, ToLongFunction<GameRow> place) throws IOException {
+    try (Writer writer = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+      writer.write(GameRow.HEADER);
+      PriorityQueue<GameRow> waiting = new PriorityQueue<>(Comparator.comparingLong(place));
+      long[] next = {0};
+      read(
+          file,
+          row -> {
+            if (place.applyAsLong(row) >= 0) {
+              waiting.add(row);
+            }
+            while (!waiting.isEmpty() && place.applyAsLong(waiting.element()) == next[0]) {
+              write(writer, waiting.remove());
+              next[0]++;
+            }
+          });
+    }
+  }
+
+  private static void write(Writer writer, GameRow row) {
+    try {
+      writer.write(row.line());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw cannotWrite(e);
+    }
+  }
+
+  private RunException cannotWrite(Exception e) {
+    return new RunException("cannot write " + file + ": " + e.getMessage());
+  }
+
+  /// Every whole row in the order of the file. A last line without its end is passed over.
+  void read(Consumer<GameRow> rows) {
+    read(file, rows);
+  }
+
+  /// Every whole row of the run in a folder, also while it is being written.
+  static void readFolder(Path folder, Consumer<GameRow> rows) {
+    read(folder.resolve(NAME), rows);
+  }
+
+  private static void read(Path file, Consumer<GameRow> rows) {
+    Map<String, String> agents = new HashMap<>(); // one text an agent, not one a row
+    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(file)) {
+      boolean header = true;
+      for (CsvRecord fields : reader) {
+        if (header) {
+          header = false;
+        } else if (fields.getFieldCount() == COLUMNS) {
+          rows.accept(row(file, fields, agents));
+        }
+      }
+    } catch (NoSuchFileException e) {
+      return; // no game has been finished yet
+    } catch (CsvParseException | UncheckedIOException | IOException e) {
+      throw new RunException("cannot read " + file + ": " + e.getMessage());
+    }
+  }
+
+  private static GameRow row(Path file, CsvRecord fields, Map<String, String> agents) {
+    try {
+      return new GameRow(
+          agents.computeIfAbsent(fields.getField(0), text -> text),
+          Long.parseLong(fields.getField(1)),
+          Long.parseLong(fields.getField(2)),
+          Integer.parseInt(fields.getField(3)),
+          Integer.parseInt(fields.getField(4)),
+          Integer.parseInt(fields.getField(5)),
+          Integer.parseInt(fields.getField(6)),
+          Double.parseDouble(fields.getField(7)),
+          Integer.parseInt(fields.getField(9)));
+    } catch (NumberFormatException e) {
+      throw new RunException(
+          file + ", line " + fields.getStartingLineNumber() + ": " + e.getMessage());
+    }
+  }
+}

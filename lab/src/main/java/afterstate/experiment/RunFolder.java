@@ -1,0 +1,165 @@
+package afterstate.experiment;
+
+import afterstate.game.GameId;
+import afterstate.game.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The folder of a run: `run.json` says what is played, `games.csv` has the games.
+///
+/// The same experiment goes on where it stopped, also with more games; another one is refused.
+public final class RunFolder implements Runner.Plan, AutoCloseable {
+  private final Path folder;
+  private final Experiment experiment;
+  private final Progress progress;
+  private final RowFile rows;
+  private final RunInfo info;
+  private final List<Track> tracks = new ArrayList<>();
+  private final Map<String, Integer> settings = new HashMap<>();
+
+  /// Is told of every game that was finished, for a progress bar.
+  @FunctionalInterface
+  public interface Progress {
+    void finished(Setting setting, Standing standing);
+  }
+
+  /// How far the run is.
+  ///
+  /// @param mean the mean score of the present setting so far
+  /// @param done the games of all settings that are finished, in earlier runs too
+  /// @param total the games of all settings, as far as is known
+  public record Standing(double mean, long done, long total) {}
+
+  /// Opens the folder to play the experiment into it.
+  ///
+  /// @throws RunException if that is not possible; nothing is changed then
+  public RunFolder(
+      Path folder, Experiment experiment, String version, int threads, Progress progress) {
+    this.folder = folder;
+    this.experiment = experiment;
+    this.progress = progress;
+    RunInfo now = RunInfo.of(experiment, version, threads, Instant.now());
+    create(folder);
+    boolean known = InfoFile.exists(folder);
+    info = known ? goOn(InfoFile.read(folder), now) : now;
+    rows = new RowFile(folder);
+    for (int i = 0; i < experiment.settings().size(); i++) {
+      tracks.add(new Track(info.games(), experiment.halfWidth()));
+      settings.put(experiment.settings().get(i).agent().text(), i);
+    }
+    InfoFile.write(folder, info);
+    rows.read(this::remember);
+  }
+
+  private static void create(Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new RunException("cannot make the folder " + folder + ": " + e.getMessage());
+    }
+  }
+
+  private RunInfo goOn(RunInfo before, RunInfo now) {
+    String same = "; choose another folder, or repeat the command that began it";
+    refuseUnless(before.seed() == now.seed(), "has seed " + before.seed() + same);
+    refuseUnless(before.spawn4() == now.spawn4(), "has spawn4 " + before.spawn4() + same);
+    refuseUnless(
+        before.halfWidth() == now.halfWidth(), "has half-width " + before.halfWidth() + same);
+    refuseUnless(before.settings().equals(now.settings()), "has other agents" + same);
+    refuseUnless(before.games() <= now.games(), "has " + before.games() + " games" + same);
+    return before.resumed(now);
+  }
+
+  private void refuseUnless(boolean condition, String reason) {
+    if (!condition) {
+      throw new RunException(folder + " holds another experiment: it " + reason);
+    }
+  }
+
+  /// Takes in a row of an earlier run.
+  private void remember(GameRow row) {
+    int setting = settings.getOrDefault(row.agent(), -1);
+    boolean ours =
+        setting >= 0
+            && row.seed() == experiment.seed()
+            && row.game() >= 0
+            && row.game() < info.games();
+    if (!ours || tracks.get(setting).isPlayed(row.game())) {
+      throw new RunException(
+          folder
+              + " is damaged: game "
+              + row.game()
+              + " of "
+              + row.agent()
+              + (ours ? " is there twice" : " does not belong to the run"));
+    }
+    tracks.get(setting).add((int) row.game(), row.score());
+  }
+
+  @Override
+  public Runner.@Nullable Job next() {
+    for (int i = 0; i < tracks.size(); i++) {
+      int game = tracks.get(i).begin();
+      if (game >= 0) {
+        return new Runner.Job(
+            i,
+            experiment.settings().get(i).agent(),
+            experiment.rules(),
+            new GameId(experiment.seed(), game));
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public void finished(Runner.Job job, Outcome outcome, double millis) {
+    Setting setting = experiment.settings().get(job.setting());
+    Track track = tracks.get(job.setting());
+    rows.add(GameRow.of(setting.agent().text(), job.id(), outcome, millis));
+    track.add((int) job.id().number(), outcome.score());
+    progress.finished(setting, standing(track.mean()));
+  }
+
+  /// How far all settings are together.
+  private Standing standing(double mean) {
+    long done = 0;
+    long total = 0;
+    for (Track track : tracks) {
+      done += track.played();
+      total += Math.max(track.end(), track.played());
+    }
+    return new Standing(mean, done, total);
+  }
+
+  /// How far the run was when it was opened.
+  public Standing standing() {
+    return standing(0);
+  }
+
+  /// Puts the rows in order and dates the end. Games that were begun before a setting was found to
+  /// be decided are dropped, so that the rows do not depend on the threads.
+  public void finish() {
+    long[] first = new long[tracks.size() + 1];
+    for (int i = 0; i < tracks.size(); i++) {
+      first[i + 1] = first[i] + tracks.get(i).end();
+    }
+    rows.settle(
+        row -> {
+          int setting = settings.getOrDefault(row.agent(), 0);
+          return row.game() < tracks.get(setting).end() ? first[setting] + row.game() : -1;
+        });
+    InfoFile.write(folder, info.finished(Instant.now()));
+  }
+
+  @Override
+  public void close() {
+    rows.close();
+  }
+}

@@ -1,0 +1,76 @@
+package afterstate.experiment;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What `run.json` says about a run: what was asked, with what it was played, and when.
+///
+/// @param format the version of this file's form
+/// @param ended null as long as games are missing
+public record RunInfo(
+    int format,
+    String name,
+    List<SettingInfo> settings,
+    int games,
+    long seed,
+    double spawn4,
+    double halfWidth,
+    String version,
+    Machine machine,
+    int threads,
+    Instant started,
+    @Nullable Instant ended) {
+  static final int FORMAT = 1;
+
+  /// One agent of the run.
+  ///
+  /// @param agent the whole spec text, as in the rows
+  /// @param label a short text for people
+  /// @param swept the parameters of a sweep, with this setting's values
+  public record SettingInfo(String agent, String label, Map<String, String> swept) {
+    static SettingInfo of(Setting setting) {
+      return new SettingInfo(setting.agent().text(), setting.agent().label(), setting.swept());
+    }
+  }
+
+  static RunInfo of(Experiment experiment, String version, int threads, Instant now) {
+    return new RunInfo(
+        FORMAT,
+        experiment.name(),
+        experiment.settings().stream().map(SettingInfo::of).toList(),
+        experiment.games(),
+        experiment.seed(),
+        experiment.rules().spawn4(),
+        experiment.halfWidth(),
+        version,
+        Machine.here(),
+        threads,
+        now,
+        null);
+  }
+
+  /// The same run, gone on with: perhaps with more games or other threads.
+  RunInfo resumed(RunInfo now) {
+    return new RunInfo(
+        format,
+        now.name,
+        settings,
+        Math.max(games, now.games),
+        seed,
+        spawn4,
+        halfWidth,
+        now.version,
+        now.machine,
+        now.threads,
+        started,
+        null);
+  }
+
+  RunInfo finished(Instant now) {
+    return new RunInfo(
+        format, name, settings, games, seed, spawn4, halfWidth, version, machine, threads, started,
+        now);
+  }
+}

@@ -1,0 +1,106 @@
+package afterstate.experiment;
+
+import afterstate.agent.AgentSpec;
+import afterstate.game.Episode;
+import afterstate.game.GameId;
+import afterstate.game.Outcome;
+import afterstate.game.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+
+/// Plays the games of a [Plan] on some threads; each finished game goes to the plan's listener at
+/// once.
+public final class Runner {
+  private final int threads;
+
+  public Runner(int threads) {
+    if (threads < 1 || threads > 1024) {
+      throw new IllegalArgumentException("threads is " + threads + ", must be 1 to 1024");
+    }
+    this.threads = threads;
+  }
+
+  /// One game to play.
+  ///
+  /// @param setting its place among the settings
+  public record Job(int setting, AgentSpec agent, Rules rules, GameId id) {}
+
+  /// Says which game comes next and takes the finished ones. Called by one thread at a time.
+  public interface Plan {
+    /// The next game, or null if there is nothing to begin any more.
+    @Nullable Job next();
+
+    void finished(Job job, Outcome outcome, double millis);
+  }
+
+  /// Plays until the plan has no more games. If one fails, or the plan refuses a result, the others
+  /// end their present game and the failure is thrown.
+  public void run(Plan plan) {
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      Shared shared = new Shared(plan);
+      List<Future<?>> workers = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        workers.add(pool.submit(() -> work(shared)));
+      }
+      for (Future<?> worker : workers) {
+        await(worker);
+      }
+    }
+  }
+
+  private static void work(Shared shared) {
+    for (Job job = shared.next(); job != null; job = shared.next()) {
+      long start = System.nanoTime();
+      try {
+        Outcome outcome = Episode.play(job.agent(), job.rules(), job.id());
+        shared.finished(job, outcome, (System.nanoTime() - start) / 1e6);
+      } catch (Throwable e) {
+        shared.stop();
+        throw e;
+      }
+    }
+  }
+
+  /// The plan, for one thread at a time.
+  private static final class Shared {
+    private final Plan plan;
+    private boolean stopped;
+
+    Shared(Plan plan) {
+      this.plan = plan;
+    }
+
+    synchronized @Nullable Job next() {
+      return stopped ? null : plan.next();
+    }
+
+    synchronized void finished(Job job, Outcome outcome, double millis) {
+      if (!stopped) {
+        plan.finished(job, outcome, millis);
+      }
+    }
+
+    synchronized void stop() {
+      stopped = true;
+    }
+  }
+
+  private static void await(Future<?> worker) {
+    try {
+      worker.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted");
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException failure
+          ? failure
+          : new IllegalStateException("a game failed", e);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Seeded games on many threads, kept as rows on disk.
+///
+/// **What lives here.** An [Experiment] says what to play: settings, games, seed, rules. A [Recipe]
+/// is its JSON form, where a list is a sweep. A [Runner] plays it into a [RunFolder], which a
+/// killed run leaves so that the next one goes on. [GameRow] and [RunInfo] are what can be read
+/// back.
+///
+/// **Uses** `board`, `agent`, `game`, `stats`. **Used by** `tune`, `report`, `study`, `cli` and
+/// `web`.
+///
+/// **Does not belong here:** the name of an agent, or a chart.
+@NullMarked
+package afterstate.experiment;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package afterstate.stats;
+
+/// The mean and spread of numbers as they come, without keeping them (Welford's method).
+public final class Running {
+  private long count;
+  private double mean;
+  private double squares; // of the distances from the mean
+
+  public void add(double value) {
+    count++;
+    double distance = value - mean;
+    mean += distance / count;
+    squares += distance * (value - mean);
+  }
+
+  public long count() {
+    return count;
+  }
+
+  public double mean() {
+    return mean;
+  }
+
+  /// With n - 1 below the line; 0 for fewer than two numbers.
+  public double variance() {
+    return count < 2 ? 0 : squares / (count - 1);
+  }
+
+  /// The standard error of the mean.
+  public double error() {
+    return Math.sqrt(variance() / count);
+  }
+}
