@@ -2,7 +2,6 @@ package afterstate.speed;
 
 import afterstate.agent.Agent;
 import afterstate.board.BoardText;
-import afterstate.board.Slide;
 import afterstate.board.Spawn;
 import afterstate.expectimax.Expectimax;
 import afterstate.expectimax.Expectimax.Ending;
@@ -12,6 +11,7 @@ import afterstate.mcts.TreeSearch;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import afterstate.rollout.RandomPlay;
+import java.util.Arrays;
 import java.util.function.LongSupplier;
 
 /// A piece of work for one core. [#start()] gives a function that does some of it each time it is
@@ -47,29 +47,45 @@ public enum Workload {
 
   EXPECTIMAX(
       "expectimaxEvaluationsPerSecond",
-      "expectimax(layers=5) in the middle of a game",
+      "expectimax(layers=5) on " + BoardsOnTheWay.COUNT + " boards of a game",
       "leaf evaluations") {
     @Override
     public LongSupplier start() {
       int layers = 5;
-      long leaves = leavesAfterMoves(MIDDLE, layers);
-      Agent agent =
-          new Expectimax(layers, RowPatterns.STANDARD, Spawns.BOTH, -1, Ending.ZERO).start(0);
-      return () -> {
-        agent.choose(MIDDLE);
-        return leaves;
+      long[] boards = BoardsOnTheWay.boards();
+      long[] leaves = Arrays.stream(boards).map(board -> Leaves.count(board, layers)).toArray();
+      Agent agent = expectimax(layers).start(0);
+      return new LongSupplier() {
+        private int next;
+
+        @Override
+        public long getAsLong() {
+          next = (next + 1) % boards.length;
+          agent.choose(boards[next]);
+          return leaves[next];
+        }
       };
     }
   },
 
-  MCTS("mctsIterationsPerSecond", "mcts(depth=6) in the middle of a game", "iterations") {
+  MCTS(
+      "mctsIterationsPerSecond",
+      "mcts(depth=6) on " + BoardsOnTheWay.COUNT + " boards of a game",
+      "iterations") {
     @Override
     public LongSupplier start() {
       int iterations = 1000;
+      long[] boards = BoardsOnTheWay.boards();
       Agent agent = new TreeSearch(iterations, 20, 6, 1, TreeSearch.Final.VALUE, SPAWN4).start(0);
-      return () -> {
-        agent.choose(MIDDLE);
-        return iterations;
+      return new LongSupplier() {
+        private int next;
+
+        @Override
+        public long getAsLong() {
+          next = (next + 1) % boards.length;
+          agent.choose(boards[next]);
+          return iterations;
+        }
       };
     }
   },
@@ -91,9 +107,6 @@ public enum Workload {
 
   /// Two tiles in opposite corners: all four moves are legal.
   private static final long BEGIN = BoardText.parse("1000000000000001").view();
-
-  /// A board with five empty cells, as a decent player has it on the way to 2048.
-  private static final long MIDDLE = BoardText.parse("A841732121001000").view();
 
   private final String key;
   private final String text;
@@ -122,25 +135,7 @@ public enum Workload {
 
   public abstract LongSupplier start();
 
-  /// The leaves of a plain search, counted apart from it so that counting costs nothing there.
-  private static long leavesAfterMoves(long board, int layers) {
-    return leavesAfter(board, Slide.up(board), layers)
-        + leavesAfter(board, Slide.right(board), layers)
-        + leavesAfter(board, Slide.down(board), layers)
-        + leavesAfter(board, Slide.left(board), layers);
-  }
-
-  private static long leavesAfter(long board, long after, int layers) {
-    return after == board ? 0 : layers == 1 ? 1 : leavesAfterTiles(after, layers - 1);
-  }
-
-  private static long leavesAfterTiles(long after, int layers) {
-    long leaves = 0;
-    for (long places = Spawn.places(after); places != 0; places &= places - 1) {
-      long two = places & -places;
-      leaves += leavesAfterMoves(after | two, layers - 1);
-      leaves += leavesAfterMoves(after | two << 1, layers - 1);
-    }
-    return leaves;
+  static Expectimax expectimax(int layers) {
+    return new Expectimax(layers, RowPatterns.STANDARD, Spawns.BOTH, -1, Ending.ZERO);
   }
 }

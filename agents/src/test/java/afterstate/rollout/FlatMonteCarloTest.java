@@ -14,6 +14,7 @@ import afterstate.random.SplitMix;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class FlatMonteCarloTest {
@@ -81,12 +82,14 @@ class FlatMonteCarloTest {
   }
 
   /// Only left and right are legal, and only twos appear: both games are over after that one move.
-  @Test
-  void consider_tie_goesLeftBeforeRight() {
+  /// The tiles sum to 368 before the new 2, the merged tile is 128, and left comes before right.
+  @ParameterizedTest
+  @CsvSource({"SUM, 370", "SCORE, 128", "MOVES, 1"})
+  void consider_workedExample_isTheEndOfTheGameAndTiesGoLeft(Objective objective, double value) {
     long dying = Boards.board("64 64 8 16 | 32 4 32 4 | 4 32 4 32 | 32 4 32 4");
-    Choice choice = new FlatMonteCarlo(40, Objective.MOVES, 0, 1, 0).start(1).consider(dying);
+    Choice choice = new FlatMonteCarlo(40, objective, 0, 1, 0).start(1).consider(dying);
 
-    assertThat(choice).isEqualTo(new Choice(Move.LEFT, Double.NaN, 1, Double.NaN, 1));
+    assertThat(choice).isEqualTo(new Choice(Move.LEFT, Double.NaN, value, Double.NaN, value));
   }
 
   /// Left makes room, right and down hardly any: what lags far behind is dropped, and the rest
@@ -112,29 +115,5 @@ class FlatMonteCarloTest {
       lowest = choice.value(move) < choice.value(lowest) ? move : lowest;
     }
     return lowest;
-  }
-
-  /// Walks of no move: the value is the gain alone. Walks of one move from a board that has just
-  /// one.
-  @Test
-  void masb_workedExample_isGainPlusMeanPoints() {
-    long board = Boards.board("2 2 . . | . . . . | . . . . | . . . .");
-    Choice choice = new MeanSimulation(10, 0, 0.1).start(1).consider(board);
-
-    assertThat(choice.right()).isEqualTo(4);
-    assertThat(choice.down()).isEqualTo(0);
-  }
-
-  @Test
-  void masb_unlimitedDepth_agreesWithFlatMonteCarloOnPoints() {
-    Choice walks = new MeanSimulation(20_000, 100_000, 0.1).start(1).consider(BOARD);
-    Choice flat = new FlatMonteCarlo(MANY, Objective.SCORE, 0, 1, 0.1).start(2).consider(BOARD);
-
-    // the standard deviation of these games is about 450 points, so of the means 3.2 and 1.4
-    for (Move move : Move.ALL) {
-      if (Slide.isLegal(BOARD, move)) {
-        assertThat(walks.value(move)).isCloseTo(flat.value(move), within(20.0));
-      }
-    }
   }
 }

@@ -15,7 +15,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "afterstate",
     description = "A laboratory for players of the game 2048.",
-    version = "afterstate 0.1.0",
+    version = "afterstate " + Main.VERSION,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -23,9 +23,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReplayCommand.class,
       AskCommand.class,
       AgentsCommand.class,
+      RunCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {
+  static final String VERSION = "0.1.0";
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the spec
@@ -47,6 +50,7 @@ public final class Main implements Runnable {
     line.setOut(out).setErr(err);
     line.setUsageHelpAutoWidth(true).setExpandAtFiles(false);
     line.registerConverter(int.class, Options::wholeNumber);
+    line.registerConverter(Integer.class, Options::wholeNumber);
     line.registerConverter(Long.class, Options::longNumber);
     line.registerConverter(Path.class, Options::path);
     line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));

@@ -30,12 +30,28 @@ final class Options {
   static final class Spawn4 implements ITypeConverter<Rules> {
     @Override
     public Rules convert(String text) {
-      if (!text.matches("-?[0-9]*\\.?[0-9]+([eE]-?[0-9]+)?")) {
-        throw new TypeConversionException(Quote.of(text) + " is not a number from 0 to 1");
-      }
-      // adding 0 makes 0 of -0, which would be written into transcripts
-      return orRefuse(number -> new Rules(0.0 + Double.parseDouble(number)), text);
+      double probability = decimal(text, "a number from 0 to 1");
+      return orRefuse(_ -> new Rules(probability), text);
     }
+  }
+
+  static final class Percent implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      double percent = decimal(text, "a number of percent");
+      if (!(percent > 0 && percent <= 100)) {
+        throw new TypeConversionException(
+            Quote.of(text) + " percent, must be above 0 and at most 100");
+      }
+      return percent;
+    }
+  }
+
+  private static double decimal(String text, String what) {
+    if (!text.matches("-?[0-9]*\\.?[0-9]+([eE]-?[0-9]+)?")) {
+      throw new TypeConversionException(Quote.of(text) + " is not " + what);
+    }
+    return 0.0 + Double.parseDouble(text); // adding 0 makes 0 of -0, which would be written down
   }
 
   static int wholeNumber(String text) {

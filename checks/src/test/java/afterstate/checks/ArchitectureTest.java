@@ -52,7 +52,7 @@ class ArchitectureTest {
       rollout:    board random agent
       mcts:       board agent rollout
       catalog:    board agent baseline heuristic expectimax rollout mcts
-      speed:      board agent heuristic expectimax rollout mcts
+      speed:      board agent game heuristic expectimax rollout mcts
 
       stats:      random
       experiment: board random agent game stats

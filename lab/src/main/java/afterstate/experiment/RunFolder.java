@@ -18,33 +18,23 @@ import org.jspecify.annotations.Nullable;
 public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final Path folder;
   private final Experiment experiment;
-  private final Progress progress;
   private final RowFile rows;
   private final RunInfo info;
   private final List<Track> tracks = new ArrayList<>();
   private final Map<String, Integer> settings = new HashMap<>();
 
-  /// Is told of every game that was finished, for a progress bar.
-  @FunctionalInterface
-  public interface Progress {
-    void finished(Setting setting, Standing standing);
-  }
-
   /// How far the run is.
   ///
-  /// @param mean the mean score of the present setting so far
   /// @param done the games of all settings that are finished, in earlier runs too
   /// @param total the games of all settings, as far as is known
-  public record Standing(double mean, long done, long total) {}
+  public record Standing(long done, long total) {}
 
   /// Opens the folder to play the experiment into it.
   ///
   /// @throws RunException if that is not possible; nothing is changed then
-  public RunFolder(
-      Path folder, Experiment experiment, String version, int threads, Progress progress) {
+  public RunFolder(Path folder, Experiment experiment, String version, int threads) {
     this.folder = folder;
     this.experiment = experiment;
-    this.progress = progress;
     RunInfo now = RunInfo.of(experiment, version, threads, Instant.now());
     create(folder);
     boolean known = InfoFile.exists(folder);
@@ -121,26 +111,24 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   @Override
   public void finished(Runner.Job job, Outcome outcome, double millis) {
     Setting setting = experiment.settings().get(job.setting());
-    Track track = tracks.get(job.setting());
     rows.add(GameRow.of(setting.agent().text(), job.id(), outcome, millis));
-    track.add((int) job.id().number(), outcome.score());
-    progress.finished(setting, standing(track.mean()));
+    tracks.get(job.setting()).add((int) job.id().number(), outcome.score());
   }
 
-  /// How far all settings are together.
-  private Standing standing(double mean) {
+  /// How far the run is.
+  public Standing standing() {
     long done = 0;
     long total = 0;
     for (Track track : tracks) {
       done += track.played();
       total += Math.max(track.end(), track.played());
     }
-    return new Standing(mean, done, total);
+    return new Standing(done, total);
   }
 
-  /// How far the run was when it was opened.
-  public Standing standing() {
-    return standing(0);
+  /// The mean score of a setting so far.
+  public double mean(int setting) {
+    return tracks.get(setting).mean();
   }
 
   /// Puts the rows in order and dates the end. Games that were begun before a setting was found to

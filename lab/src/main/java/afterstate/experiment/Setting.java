@@ -1,6 +1,8 @@
 package afterstate.experiment;
 
 import afterstate.agent.AgentSpec;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// One agent of an experiment.
@@ -8,7 +10,7 @@ import java.util.Map;
 /// @param swept the parameters that differ between the settings of a sweep, with this one's values
 public record Setting(AgentSpec agent, Map<String, String> swept) {
   public Setting {
-    swept = Map.copyOf(swept);
+    swept = Collections.unmodifiableMap(new LinkedHashMap<>(swept)); // in the order of the recipe
   }
 
   public static Setting of(AgentSpec agent) {

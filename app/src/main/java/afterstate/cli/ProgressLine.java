@@ -1,0 +1,87 @@
+package afterstate.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/// Tells on stderr how far a long job is: a line that rewrites itself in a terminal, else a new
+/// line now and then.
+final class ProgressLine implements AutoCloseable {
+  private static final int BAR = 24;
+  private static final int WIDTH = 100;
+  private static final double TERMINAL_PAUSE = 0.1;
+  private static final double LOG_PAUSE = 10;
+
+  private final PrintWriter err;
+  private final boolean terminal;
+  private final long before;
+  private final long start = System.nanoTime();
+  private double shown;
+  private boolean dirty;
+
+  /// @param before what was done by earlier runs, which says nothing about the speed of this one
+  ProgressLine(PrintWriter err, boolean terminal, long before) {
+    this.err = err;
+    this.terminal = terminal;
+    this.before = before;
+  }
+
+  /// Shows the standing, unless the last one is too fresh.
+  void show(long done, long total, String unit, Supplier<String> text) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    if (seconds - shown < (terminal ? TERMINAL_PAUSE : LOG_PAUSE) && done < total) {
+      return;
+    }
+    shown = seconds;
+    double rate = (done - before) / Math.max(seconds, 1e-9);
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%s %,d/%,d %s, %s/s, %s left; %s",
+            bar((double) done / total),
+            done,
+            total,
+            unit,
+            rate >= 100
+                ? String.format(Locale.ROOT, "%,.0f", rate)
+                : String.format(Locale.ROOT, "%.3g", rate),
+            duration((total - done) / Math.max(rate, 1e-9)),
+            text.get());
+    if (terminal) {
+      err.print("\r" + fit(line));
+      err.flush();
+      dirty = true;
+    } else {
+      err.println(line);
+    }
+  }
+
+  private static String bar(double share) {
+    int full = (int) Math.round(Math.min(1, share) * BAR);
+    return "[" + "=".repeat(full) + " ".repeat(BAR - full) + "]";
+  }
+
+  private static String fit(String line) {
+    return line.length() >= WIDTH
+        ? line.substring(0, WIDTH)
+        : line + " ".repeat(WIDTH - line.length());
+  }
+
+  /// A time in words: `42 s`, `3:05 min`, `2:10 h`.
+  static String duration(double seconds) {
+    long whole = Math.round(seconds);
+    if (whole < 60) {
+      return whole + " s";
+    }
+    return whole < 3600
+        ? String.format(Locale.ROOT, "%d:%02d min", whole / 60, whole % 60)
+        : String.format(Locale.ROOT, "%d:%02d h", whole / 3600, whole / 60 % 60);
+  }
+
+  @Override
+  public void close() {
+    if (dirty) {
+      err.println();
+    }
+  }
+}

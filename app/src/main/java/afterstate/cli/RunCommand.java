@@ -1,0 +1,184 @@
+package afterstate.cli;
+
+import afterstate.agent.AgentSpec;
+import afterstate.catalog.Catalog;
+import afterstate.experiment.Experiment;
+import afterstate.experiment.Recipe;
+import afterstate.experiment.Results;
+import afterstate.experiment.RunException;
+import afterstate.experiment.RunFolder;
+import afterstate.experiment.Runner;
+import afterstate.experiment.Setting;
+import afterstate.game.Outcome;
+import afterstate.game.Rules;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "run",
+    description = {
+      "Plays an experiment on all cores and keeps every game in a folder.",
+      "A run that was stopped, even by kill -9, goes on with the same command."
+    },
+    mixinStandardHelpOptions = true)
+final class RunCommand implements Runnable {
+  private static final long LARGEST_RECIPE = 10_000_000;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "RECIPE",
+      description = "A JSON file that says what to play; docs/experiments.md describes it.")
+  private @Nullable Path recipe;
+
+  @Option(
+      names = "--agent",
+      paramLabel = "SPEC",
+      converter = Options.Agent.class,
+      description = "Instead of a recipe: an agent; may be given several times.")
+  private @Nullable List<AgentSpec> agents;
+
+  @Option(names = "--games", paramLabel = "N", description = "Games of each agent.")
+  private @Nullable Integer games;
+
+  @Option(names = "--seed", paramLabel = "N", description = "The master seed. Default: 1.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--spawn4",
+      paramLabel = "P",
+      converter = Options.Spawn4.class,
+      description = "The probability of a 4, 0 to 1. Default: 0.1.")
+  private @Nullable Rules rules;
+
+  @Option(
+      names = "--until-halfwidth",
+      paramLabel = "X",
+      converter = Options.Percent.class,
+      description =
+          "Stops an agent once its mean is known to X percent to either side (95 %%), but plays no"
+              + " more than --games.")
+  private @Nullable Double halfWidth;
+
+  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The folder for games.csv and run.json.")
+  private Path out;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  RunCommand() {}
+
+  @Override
+  public void run() {
+    Experiment experiment = experiment();
+    int workers = threads != null ? threads : Runtime.getRuntime().availableProcessors();
+    if (workers < 1 || workers > 1024) {
+      throw usage("--threads is " + workers + ", must be 1 to 1024");
+    }
+    try {
+      play(experiment, workers);
+      SummaryTable.print(spec.commandLine().getOut(), Results.read(out));
+    } catch (RunException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void play(Experiment experiment, int workers) {
+    PrintWriter err = spec.commandLine().getErr();
+    try (RunFolder folder = new RunFolder(out, experiment, Main.VERSION, workers)) {
+      RunFolder.Standing before = folder.standing();
+      if (before.done() > 0) {
+        err.println(out + " has " + before.done() + " of " + before.total() + " games; going on");
+      }
+      try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
+        new Runner(workers).run(new Watched(folder, line));
+      }
+      folder.finish();
+    }
+  }
+
+  /// Shows how far the run is after each game.
+  private record Watched(RunFolder folder, ProgressLine line) implements Runner.Plan {
+    @Override
+    public Runner.@Nullable Job next() {
+      return folder.next();
+    }
+
+    @Override
+    public void finished(Runner.Job job, Outcome outcome, double millis) {
+      folder.finished(job, outcome, millis);
+      RunFolder.Standing now = folder.standing();
+      double mean = folder.mean(job.setting());
+      line.show(
+          now.done(),
+          now.total(),
+          "games",
+          () -> String.format(Locale.ROOT, "%s: mean %,.0f", job.agent().label(), mean));
+    }
+  }
+
+  private Experiment experiment() {
+    if (recipe == null && agents == null) {
+      throw usage("nothing to play: name a RECIPE or at least one --agent");
+    }
+    if (recipe != null
+        && (agents != null
+            || games != null
+            || seed != null
+            || rules != null
+            || halfWidth != null)) {
+      throw usage(
+          "the recipe says what to play: --agent, --games, --seed, --spawn4 and --until-halfwidth"
+              + " are for runs without one");
+    }
+    try {
+      return recipe != null ? Recipe.parse(text(recipe), Catalog::agent) : fromOptions();
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Experiment fromOptions() {
+    if (games == null) {
+      throw usage("--games is missing: how many games of each agent?");
+    }
+    return new Experiment(
+        "",
+        agents == null ? List.of() : agents.stream().map(Setting::of).toList(),
+        games,
+        seed == null ? 1 : seed,
+        rules == null ? Rules.STANDARD : rules,
+        halfWidth == null ? 0 : halfWidth);
+  }
+
+  private static String text(Path file) {
+    try {
+      if (Files.size(file) > LARGEST_RECIPE) {
+        throw new Failure(file + " is too large for a recipe");
+      }
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw Failure.of("read", file, e);
+    }
+  }
+
+  private ParameterException usage(String rule) {
+    return new ParameterException(spec.commandLine(), rule);
+  }
+}

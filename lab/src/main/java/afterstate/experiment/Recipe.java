@@ -1,0 +1,123 @@
+package afterstate.experiment;
+
+import afterstate.agent.AgentSpec;
+import afterstate.board.Quote;
+import afterstate.game.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// An experiment as JSON, where a list is a sweep and several lists are their product:
+///
+/// ```json
+/// {"name": "depth", "games": 100, "seed": 1,
+///  "agents": ["greedy", {"agent": "expectimax", "layers": [1, 2, 3], "leaf": ["rows", "corner"]}]}
+/// ```
+///
+/// A value is a number, a word, or an object for a nested spec: `{"evaluator": "rows", "empty":
+/// [50, 70]}`. Unknown keys and empty lists are refused.
+public final class Recipe {
+  private static final Set<String> KEYS =
+      Set.of("name", "agents", "games", "seed", "spawn4", "halfwidth");
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+
+  private Recipe() {}
+
+  /// Reads a recipe.
+  ///
+  /// @param agents what turns spec text into an agent
+  /// @throws IllegalArgumentException naming the key, its value and the rule
+  public static Experiment parse(String json, Function<String, AgentSpec> agents) {
+    JsonNode recipe = tree(json);
+    require(recipe.isObject(), "a recipe is a JSON object, not " + excerpt(recipe));
+    Set<String> unknown = new TreeSet<>(recipe.propertyNames());
+    unknown.removeAll(KEYS);
+    require(
+        unknown.isEmpty(),
+        "unknown key "
+            + Quote.of(String.join(", ", unknown))
+            + " in the recipe; the keys are "
+            + String.join(", ", new TreeSet<>(KEYS)));
+    require(recipe.has("agents"), "a recipe needs \"agents\"");
+    require(recipe.has("games"), "a recipe needs \"games\"");
+    return new Experiment(
+        recipe.has("name") ? text(recipe, "name") : "",
+        settings(recipe.get("agents"), agents),
+        (int) whole(recipe, "games", 1, Experiment.MOST_GAMES),
+        recipe.has("seed") ? whole(recipe, "seed", Long.MIN_VALUE, Long.MAX_VALUE) : 1,
+        new Rules(recipe.has("spawn4") ? number(recipe, "spawn4") : 0.1),
+        recipe.has("halfwidth") ? number(recipe, "halfwidth") : 0);
+  }
+
+  private static JsonNode tree(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (JacksonException e) {
+      throw new IllegalArgumentException(
+          "the recipe is not JSON: "
+              + e.getOriginalMessage()
+              + " (line "
+              + e.getLocation().getLineNr()
+              + ")",
+          e);
+    }
+  }
+
+  private static List<Setting> settings(JsonNode list, Function<String, AgentSpec> agents) {
+    require(
+        list.isArray() && !list.isEmpty(),
+        "\"agents\" is " + excerpt(list) + ", must be a list of at least one agent");
+    List<Setting> settings = new ArrayList<>();
+    for (JsonNode entry : list) {
+      for (Sweep.Point point : Sweep.of(entry, "agent")) {
+        settings.add(new Setting(agents.apply(point.text()), point.swept()));
+      }
+    }
+    return settings;
+  }
+
+  private static String text(JsonNode recipe, String key) {
+    JsonNode value = recipe.get(key);
+    require(value.isString(), key + " is " + excerpt(value) + ", must be a text");
+    return value.asString();
+  }
+
+  private static double number(JsonNode recipe, String key) {
+    JsonNode value = recipe.get(key);
+    require(value.isNumber(), key + " is " + excerpt(value) + ", must be a number");
+    return value.asDouble();
+  }
+
+  private static long whole(JsonNode recipe, String key, long min, long max) {
+    JsonNode value = recipe.get(key);
+    require(
+        value.isIntegralNumber()
+            && value.canConvertToLong()
+            && value.asLong() >= min
+            && value.asLong() <= max,
+        key + " is " + excerpt(value) + ", must be a whole number from " + min + " to " + max);
+    return value.asLong();
+  }
+
+  static String excerpt(JsonNode value) {
+    return Quote.of(value.toString());
+  }
+
+  static void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new IllegalArgumentException(rule);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package afterstate.experiment;
+
+import static afterstate.experiment.Recipe.excerpt;
+import static afterstate.experiment.Recipe.require;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/// The product of the lists in a part of a recipe.
+final class Sweep {
+  /// More than this are a mistake.
+  static final int MOST_SETTINGS = 10_000;
+
+  private Sweep() {}
+
+  /// One combination: its spec text, and the values it has in the lists.
+  record Point(String text, Map<String, String> swept) {}
+
+  /// All combinations, the last list turning fastest.
+  ///
+  /// @param key what names the spec: `agent` or `evaluator`
+  static List<Point> of(JsonNode node, String key) {
+    if (node.isString()) {
+      return List.of(new Point(node.asString(), Map.of()));
+    }
+    require(
+        node.isObject() && node.has(key) && node.get(key).isString(),
+        excerpt(node) + " is no " + key + ": a text, or an object with \"" + key + "\"");
+    List<List<Point>> arguments = new ArrayList<>();
+    node.forEachEntry(
+        (name, value) -> {
+          if (!name.equals(key)) {
+            arguments.add(argument(name, value));
+          }
+        });
+    return product(arguments).stream()
+        .map(points -> join(node.get(key).asString(), points))
+        .toList();
+  }
+
+  /// The texts `name=value` of one parameter.
+  private static List<Point> argument(String name, JsonNode value) {
+    if (!value.isArray()) {
+      return values(value).stream()
+          .map(point -> new Point(name + "=" + point.text(), point.swept()))
+          .toList();
+    }
+    require(!value.isEmpty(), "the sweep of " + name + " is empty");
+    List<Point> points = new ArrayList<>();
+    for (JsonNode one : value) {
+      require(!one.isArray(), "a list in the list of " + name);
+      for (Point point : values(one)) {
+        Map<String, String> swept = new LinkedHashMap<>();
+        swept.put(name, point.text());
+        swept.putAll(point.swept());
+        points.add(new Point(name + "=" + point.text(), swept));
+      }
+    }
+    return points;
+  }
+
+  private static List<Point> values(JsonNode value) {
+    require(!value.isNull() && !value.isBoolean(), excerpt(value) + " is no value of a parameter");
+    return value.isNumber()
+        ? List.of(new Point(value.asDecimal().toPlainString(), Map.of()))
+        : of(value, "evaluator");
+  }
+
+  private static List<List<Point>> product(List<List<Point>> lists) {
+    List<List<Point>> product = List.of(List.of());
+    for (List<Point> list : lists) {
+      require(
+          (long) product.size() * list.size() <= MOST_SETTINGS,
+          "the sweeps make more than " + MOST_SETTINGS + " agents");
+      product =
+          product.stream()
+              .flatMap(before -> list.stream().map(point -> append(before, point)))
+              .toList();
+    }
+    return product;
+  }
+
+  private static List<Point> append(List<Point> before, Point point) {
+    List<Point> all = new ArrayList<>(before);
+    all.add(point);
+    return all;
+  }
+
+  private static Point join(String name, List<Point> arguments) {
+    Map<String, String> swept = new LinkedHashMap<>();
+    arguments.forEach(argument -> swept.putAll(argument.swept()));
+    String list = arguments.stream().map(Point::text).collect(Collectors.joining(", "));
+    return new Point(list.isEmpty() ? name : name + "(" + list + ")", swept);
+  }
+}
