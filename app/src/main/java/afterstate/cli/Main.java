@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AskCommand.class,
       AgentsCommand.class,
       RunCommand.class,
+      CompareCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

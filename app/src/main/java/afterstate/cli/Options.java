@@ -10,6 +10,7 @@ import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -52,6 +53,11 @@ final class Options {
       throw new TypeConversionException(Quote.of(text) + " is not " + what);
     }
     return 0.0 + Double.parseDouble(text); // adding 0 makes 0 of -0, which would be written down
+  }
+
+  /// The threads asked for, or one a core.
+  static int threads(@Nullable Integer asked) {
+    return asked != null ? asked : Runtime.getRuntime().availableProcessors();
   }
 
   static int wholeNumber(String text) {

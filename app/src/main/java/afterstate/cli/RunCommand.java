@@ -87,27 +87,26 @@ final class RunCommand implements Runnable {
   @Override
   public void run() {
     Experiment experiment = experiment();
-    int workers = threads != null ? threads : Runtime.getRuntime().availableProcessors();
-    if (workers < 1 || workers > 1024) {
-      throw usage("--threads is " + workers + ", must be 1 to 1024");
-    }
     try {
-      play(experiment, workers);
+      Runner runner = new Runner(Options.threads(threads));
+      play(experiment, runner);
       SummaryTable.print(spec.commandLine().getOut(), Results.read(out));
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
     }
   }
 
-  private void play(Experiment experiment, int workers) {
+  private void play(Experiment experiment, Runner runner) {
     PrintWriter err = spec.commandLine().getErr();
-    try (RunFolder folder = new RunFolder(out, experiment, Main.VERSION, workers)) {
+    try (RunFolder folder = new RunFolder(out, experiment, Main.VERSION, runner.threads())) {
       RunFolder.Standing before = folder.standing();
       if (before.done() > 0) {
         err.println(out + " has " + before.done() + " of " + before.total() + " games; going on");
       }
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
-        new Runner(workers).run(new Watched(folder, line));
+        runner.run(new Watched(folder, line));
       }
       folder.finish();
     }

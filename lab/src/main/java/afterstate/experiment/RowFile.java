@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -39,13 +40,21 @@ final class RowFile implements AutoCloseable {
       channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      if (channel.tryLock() == null) {
+      if (!isOurs()) {
         channel.close();
         throw new RunException("another run is writing " + file);
       }
       repair();
     } catch (IOException e) {
       throw cannotWrite(e);
+    }
+  }
+
+  private boolean isOurs() throws IOException {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false; // another run of this program
     }
   }
 

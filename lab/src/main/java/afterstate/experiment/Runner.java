@@ -26,6 +26,10 @@ public final class Runner {
     this.threads = threads;
   }
 
+  public int threads() {
+    return threads;
+  }
+
   /// One game to play.
   ///
   /// @param setting its place among the settings

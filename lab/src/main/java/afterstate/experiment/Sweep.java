@@ -66,7 +66,7 @@ final class Sweep {
   private static List<Point> values(JsonNode value) {
     require(!value.isNull() && !value.isBoolean(), excerpt(value) + " is no value of a parameter");
     return value.isNumber()
-        ? List.of(new Point(value.asDecimal().toPlainString(), Map.of()))
+        ? List.of(new Point(value.asDecimal().stripTrailingZeros().toPlainString(), Map.of()))
         : of(value, "evaluator");
   }
 

@@ -1,0 +1,179 @@
+package afterstate.cli;
+
+import afterstate.agent.AgentSpec;
+import afterstate.experiment.Match;
+import afterstate.experiment.Runner;
+import afterstate.game.Outcome;
+import afterstate.game.Rules;
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "compare",
+    description = {
+      "Which of two agents scores higher? Both play the same games until that is decided.",
+      "The test may look after every pair and still finds a difference where there is none in at"
+          + " most 5 of 100 cases."
+    },
+    mixinStandardHelpOptions = true)
+final class CompareCommand implements Runnable {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "A",
+      converter = Options.Agent.class,
+      description = "An agent.")
+  private AgentSpec first;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "B",
+      converter = Options.Agent.class,
+      description = "Another.")
+  private AgentSpec second;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description = "The most games each plays. Default: ${DEFAULT-VALUE}.")
+  private int pairs;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "X",
+      defaultValue = "5",
+      converter = Options.Percent.class,
+      description =
+          "Stops as well when they are known to differ by less than X percent. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private Double margin;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The master seed. Default: ${DEFAULT-VALUE}.")
+  private Long seed;
+
+  @Option(
+      names = "--spawn4",
+      paramLabel = "P",
+      defaultValue = "0.1",
+      converter = Options.Spawn4.class,
+      description = "The probability of a 4, 0 to 1. Default: ${DEFAULT-VALUE}.")
+  private Rules rules;
+
+  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
+  private @Nullable Integer threads;
+
+  @Option(names = "--json", description = "One JSON object.")
+  private boolean json;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  CompareCommand() {}
+
+  @Override
+  public void run() {
+    try {
+      Match match = new Match(first, second, rules, seed, pairs, margin);
+      PrintWriter err = spec.commandLine().getErr();
+      try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
+        new Runner(Options.threads(threads)).run(new Watched(match, pairs, line));
+      }
+      print(match.answer());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  /// Shows the difference so far after each game.
+  private record Watched(Match match, int most, ProgressLine line) implements Runner.Plan {
+    @Override
+    public Runner.@Nullable Job next() {
+      return match.next();
+    }
+
+    @Override
+    public void finished(Runner.Job job, Outcome outcome, double millis) {
+      match.finished(job, outcome, millis);
+      line.show(
+          match.pairs(),
+          most,
+          "pairs at most",
+          () ->
+              String.format(
+                  Locale.ROOT,
+                  "A - B: %+.1f %% (%+.1f to %+.1f)",
+                  match.difference(),
+                  match.interval().low(),
+                  match.interval().high()));
+    }
+  }
+
+  private record Result(
+      String verdict,
+      int pairs,
+      double meanA,
+      double meanB,
+      double differencePercent,
+      double low,
+      double high,
+      double probabilityThatAScoresHigher,
+      double pValue) {}
+
+  private void print(Match.Answer answer) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(
+          Json.line(
+              new Result(
+                  answer.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                  answer.pairs(),
+                  answer.first().mean(),
+                  answer.second().mean(),
+                  answer.difference(),
+                  answer.interval().low(),
+                  answer.interval().high(),
+                  answer.superiority().probability(),
+                  answer.superiority().pValue())));
+      return;
+    }
+    out.println(sentence(answer.verdict()));
+    out.printf(Locale.ROOT, "A  %-40s mean %,.0f%n", first.label(), answer.first().mean());
+    out.printf(Locale.ROOT, "B  %-40s mean %,.0f%n", second.label(), answer.second().mean());
+    out.printf(
+        Locale.ROOT,
+        "A - B: %+.1f %% of B's mean, 95 %% interval %+.1f to %+.1f %%, %,d pairs%n",
+        answer.difference(),
+        answer.interval().low(),
+        answer.interval().high(),
+        answer.pairs());
+    out.printf(
+        Locale.ROOT,
+        "A game of A scores higher than one of B with probability %.2f (Mann-Whitney p = %.2g)%n",
+        answer.superiority().probability(),
+        answer.superiority().pValue());
+  }
+
+  private String sentence(Match.Verdict verdict) {
+    return switch (verdict) {
+      case FIRST_IS_BETTER -> "A is better.";
+      case SECOND_IS_BETTER -> "B is better.";
+      case NO_DIFFERENCE ->
+          String.format(Locale.ROOT, "They differ by less than %s %%.", plain(margin));
+      case NOT_DECIDED -> "Not decided with so many pairs; --pairs allows more.";
+    };
+  }
+
+  private static String plain(double number) {
+    return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
+  }
+}

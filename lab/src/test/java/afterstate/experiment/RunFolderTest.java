@@ -1,0 +1,179 @@
+package afterstate.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import afterstate.catalog.Catalog;
+import afterstate.game.Rules;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RunFolderTest {
+  @TempDir private Path temporary;
+
+  private static Experiment experiment(int games, double halfWidth, String... agents) {
+    return new Experiment(
+        "test",
+        Stream.of(agents).map(Catalog::agent).map(Setting::of).toList(),
+        games,
+        1,
+        Rules.STANDARD,
+        halfWidth);
+  }
+
+  private static final Experiment TWO = experiment(60, 0, "random", "greedy");
+
+  private Path play(String name, Experiment experiment, int threads) {
+    Path folder = temporary.resolve(name);
+    try (RunFolder run = new RunFolder(folder, experiment, "0", threads)) {
+      new Runner(threads).run(run);
+      run.finish();
+    }
+    return folder;
+  }
+
+  /// The rows without their times, which no two runs share.
+  private static List<GameRow> timeless(Path folder) {
+    return Results.read(folder).rows().stream()
+        .map(
+            row ->
+                new GameRow(
+                    row.agent(),
+                    row.game(),
+                    row.seed(),
+                    row.score(),
+                    row.moves(),
+                    row.tile(),
+                    row.sum(),
+                    0,
+                    row.cell()))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 8})
+  void run_moreThreads_givesTheSameRowsInTheSameOrder(int threads) {
+    assertThat(timeless(play("many", TWO, threads)))
+        .hasSize(120)
+        .isEqualTo(timeless(play("one", TWO, 1)));
+  }
+
+  @Test
+  void run_finished_tellsWhatWasPlayed() {
+    RunInfo info = Results.read(play("run", TWO, 2)).info();
+
+    assertThat(info.settings()).extracting(RunInfo.SettingInfo::agent).contains("random", "greedy");
+    assertThat(info.ended()).isAfterOrEqualTo(info.started());
+  }
+
+  @Test
+  void run_lastLineHalfWritten_isRepairedAndPlayedAgain() throws IOException {
+    Path folder = play("run", TWO, 1);
+    List<GameRow> whole = timeless(folder);
+    Path file = folder.resolve("games.csv");
+    byte[] bytes = Files.readAllBytes(file);
+    for (int cut : new int[] {1, 20, 3000}) {
+      Files.write(file, List.of());
+      Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length - cut));
+      assertThat(timeless(play("run", TWO, 2))).isEqualTo(whole);
+    }
+  }
+
+  @Test
+  void run_goneOnWithMoreGames_addsThem() {
+    play("run", TWO, 2);
+
+    assertThat(timeless(play("run", experiment(80, 0, "random", "greedy"), 2)))
+        .isEqualTo(timeless(play("fresh", experiment(80, 0, "random", "greedy"), 1)));
+  }
+
+  @Test
+  void run_folderOfAnotherExperiment_isRefusedAndUntouched() throws IOException {
+    Path folder = play("run", TWO, 1);
+    String before = Files.readString(folder.resolve("games.csv"));
+
+    assertRefused("other agents", experiment(60, 0, "random"));
+    assertRefused("60 games", experiment(10, 0, "random", "greedy"));
+    assertRefused("half-width", experiment(60, 5, "random", "greedy"));
+    assertRefused("seed 1", new Experiment("", TWO.settings(), 60, 2, Rules.STANDARD, 0));
+    assertRefused("spawn4 0.1", new Experiment("", TWO.settings(), 60, 1, new Rules(0.2), 0));
+    assertThat(Files.readString(folder.resolve("games.csv"))).isEqualTo(before);
+  }
+
+  private void assertRefused(String reason, Experiment experiment) {
+    assertThatThrownBy(() -> play("run", experiment, 1))
+        .isInstanceOf(RunException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void run_damagedRows_areRefusedWithTheReason() {
+    assertDamaged("twice", file -> append(file, firstRow(file)));
+    assertDamaged("does not belong", file -> append(file, firstRow(file).replace("random", "x")));
+    assertDamaged("line 122", file -> append(file, firstRow(file).replace(",1,", ",one,")));
+    assertDamaged("fields", file -> append(file, "\"random\",5\n"));
+  }
+
+  private void assertDamaged(String reason, Consumer<Path> damage) {
+    Path folder = play("damaged " + reason, TWO, 1);
+    damage.accept(folder.resolve("games.csv"));
+    assertThatThrownBy(() -> play("damaged " + reason, TWO, 1))
+        .isInstanceOf(RunException.class)
+        .hasMessageContaining(reason);
+  }
+
+  private static String firstRow(Path file) {
+    try {
+      return Files.readAllLines(file).get(1) + "\n";
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void append(Path file, String text) {
+    try {
+      Files.writeString(file, text, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void run_halfWidth_stopsAtTheSameGameOnAnyThreads() {
+    Experiment experiment = experiment(5000, 10, "random", "greedy");
+    List<GameRow> rows = timeless(play("one", experiment, 1));
+
+    assertThat(rows).hasSizeBetween(60, 1000).isEqualTo(timeless(play("many", experiment, 5)));
+    assertThat(timeless(play("many", experiment, 2))).isEqualTo(rows);
+  }
+
+  @Test
+  void open_whileAnotherRunWrites_isRefused() {
+    Path folder = temporary.resolve("run");
+    try (RunFolder first = new RunFolder(folder, TWO, "0", 1)) {
+      assertThat(first.standing().total()).isEqualTo(120);
+      assertThatThrownBy(() -> new RunFolder(folder, TWO, "0", 1))
+          .isInstanceOf(RunException.class)
+          .hasMessageContaining("another run");
+    }
+  }
+
+  @Test
+  void open_fileInsteadOfFolder_isRefused() throws IOException {
+    Path file = Files.createFile(temporary.resolve("file"));
+
+    assertThatThrownBy(() -> new RunFolder(file, TWO, "0", 1)).isInstanceOf(RunException.class);
+    assertThatThrownBy(() -> Results.read(temporary))
+        .isInstanceOf(RunException.class)
+        .hasMessageContaining("holds no run");
+  }
+}
