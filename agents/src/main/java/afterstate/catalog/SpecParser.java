@@ -6,7 +6,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -44,41 +46,61 @@ final class SpecParser {
               + "; known are "
               + String.join(", ", entries.keySet()));
     }
-    Class<? extends Record> type = entry.prototype().getClass().asSubclass(Record.class);
-    Map<String, Object> arguments = new HashMap<>();
-    for (RecordComponent component : type.getRecordComponents()) {
-      arguments.put(component.getName(), Spec.value(component, entry.prototype()));
-    }
-    arguments.putAll(arguments(name, type));
-    return entry.named(make(type, arguments));
+    Map<String, Object> values = values(entry.prototype());
+    arguments(name, entry.prototype().getClass().asSubclass(Record.class), values);
+    return entry.named(make(entry.prototype().getClass().asSubclass(Record.class), values));
   }
 
-  private Map<String, Object> arguments(String owner, Class<? extends Record> type) {
-    Map<String, Object> arguments = new HashMap<>();
+  private static Map<String, Object> values(Spec spec) {
+    Map<String, Object> values = new HashMap<>();
+    for (RecordComponent component : spec.getClass().getRecordComponents()) {
+      values.put(component.getName(), Spec.value(component, spec));
+    }
+    return values;
+  }
+
+  private void arguments(String owner, Class<? extends Record> type, Map<String, Object> values) {
+    Set<String> given = new HashSet<>();
     if (accept('(') && !accept(')')) {
       do {
-        argument(owner, type, arguments);
+        String name = word("a parameter");
+        if (!accept('=')) {
+          throw broken("'=' after " + Quote.of(name));
+        }
+        if (!argument(type, name, values)) {
+          throw unknownParameter(owner, type, name);
+        }
+        if (!given.add(name)) {
+          throw new IllegalArgumentException(
+              Quote.of(name) + " is given twice in " + Quote.of(text));
+        }
       } while (accept(','));
       if (!accept(')')) {
         throw broken("',' or ')'");
       }
     }
-    return arguments;
   }
 
-  private void argument(String owner, Class<? extends Record> type, Map<String, Object> arguments) {
-    String name = word("a parameter");
-    RecordComponent component =
-        Arrays.stream(type.getRecordComponents())
-            .filter(candidate -> candidate.getName().equals(name))
-            .findAny()
-            .orElseThrow(() -> unknownParameter(owner, type, name));
-    if (!accept('=')) {
-      throw broken("'=' after " + Quote.of(name));
+  /// Reads the value of a parameter; where there is none of that name, of the spec that is a value
+  /// itself: `blog-expectimax(w0=3)` means `blog-expectimax(leaf=blog(w0=3))`.
+  private boolean argument(Class<? extends Record> type, String name, Map<String, Object> values) {
+    for (RecordComponent component : type.getRecordComponents()) {
+      if (component.getName().equals(name)) {
+        values.put(name, value(component));
+        return true;
+      }
     }
-    if (arguments.put(name, value(component)) != null) {
-      throw new IllegalArgumentException(Quote.of(name) + " is given twice in " + Quote.of(text));
+    for (RecordComponent component : type.getRecordComponents()) {
+      if (values.get(component.getName()) instanceof Spec nested) {
+        Class<? extends Record> inner = nested.getClass().asSubclass(Record.class);
+        Map<String, Object> innerValues = values(nested);
+        if (argument(inner, name, innerValues)) {
+          values.put(component.getName(), make(inner, innerValues));
+          return true;
+        }
+      }
     }
+    return false;
   }
 
   private static IllegalArgumentException unknownParameter(

@@ -25,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AgentsCommand.class,
       RunCommand.class,
       CompareCommand.class,
+      TuneCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

@@ -56,9 +56,10 @@ class ArchitectureTest {
 
       stats:      random
       experiment: board random agent game stats
-      report:     board stats experiment
+      tune:       board agent game stats experiment
+      report:     board stats experiment tune
 
-      cli:        board random agent game catalog speed stats experiment report
+      cli:        board random agent game catalog speed stats experiment tune report
 
       bench:      board random agent game heuristic expectimax speed
       checks

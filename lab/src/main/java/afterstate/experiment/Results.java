@@ -16,7 +16,7 @@ public record Results(RunInfo info, List<GameRow> rows) {
   ///
   /// @throws RunException if the folder holds no run or a damaged one
   public static Results read(Path folder) {
-    RunInfo info = InfoFile.read(folder);
+    RunInfo info = RunInfo.read(folder);
     List<GameRow> rows = new ArrayList<>();
     RowFile.readFolder(folder, rows::add);
     return new Results(info, rows);

@@ -6,15 +6,11 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,72 +19,21 @@ import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 
 /// `games.csv`: a header and a line for each finished game, in the order in which they finished.
-///
-/// A line is handed to the system in one piece when its game ends, so a killed run loses nothing
-/// that was finished; a line that was cut off is dropped when the file is opened again.
 final class RowFile implements AutoCloseable {
   private static final String NAME = "games.csv";
   private static final int COLUMNS = 10;
 
   private final Path file;
-  private final FileChannel channel;
+  private final LineFile lines;
 
   /// Opens the file to add rows; nobody else may do so at the same time.
   RowFile(Path folder) {
     file = folder.resolve(NAME);
-    try {
-      channel =
-          FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      if (!isOurs()) {
-        channel.close();
-        throw new RunException("another run is writing " + file);
-      }
-      repair();
-    } catch (IOException e) {
-      throw cannotWrite(e);
-    }
+    lines = new LineFile(file, GameRow.HEADER);
   }
 
-  private boolean isOurs() throws IOException {
-    try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false; // another run of this program
-    }
-  }
-
-  /// Cuts off what stands behind the last line end, and goes to the end.
-  private void repair() throws IOException {
-    long end = channel.size();
-    ByteBuffer one = ByteBuffer.allocate(1);
-    while (end > 0) {
-      channel.read(one.clear(), end - 1);
-      if (one.get(0) == '\n') {
-        break;
-      }
-      end--;
-    }
-    channel.truncate(end);
-    channel.position(end);
-    if (end == 0) {
-      add(GameRow.HEADER);
-    }
-  }
-
-  synchronized void add(GameRow row) {
-    try {
-      add(row.line());
-    } catch (IOException e) {
-      throw cannotWrite(e);
-    }
-  }
-
-  private void add(String line) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
-    }
+  void add(GameRow row) {
+    lines.add(row.line());
   }
 
   /// Puts the rows in order and drops those that have no place, in one step.
@@ -102,7 +47,7 @@ final class RowFile implements AutoCloseable {
       writeInOrder(part, place);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException | UncheckedIOException e) {
-      throw cannotWrite(e);
+      throw LineFile.cannotWrite(file, e);
     }
   }
 
@@ -112,7 +57,6 @@ final class RowFile implements AutoCloseable {
       PriorityQueue<GameRow> waiting = new PriorityQueue<>(Comparator.comparingLong(place));
       long[] next = {0};
       read(
-          file,
           row -> {
             if (place.applyAsLong(row) >= 0) {
               waiting.add(row);
@@ -135,18 +79,9 @@ final class RowFile implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      channel.close();
-    } catch (IOException e) {
-      throw cannotWrite(e);
-    }
+    lines.close();
   }
 
-  private RunException cannotWrite(Exception e) {
-    return new RunException("cannot write " + file + ": " + e.getMessage());
-  }
-
-  /// Every whole row in the order of the file. A last line without its end is passed over.
   void read(Consumer<GameRow> rows) {
     read(file, rows);
   }

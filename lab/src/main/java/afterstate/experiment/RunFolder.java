@@ -2,8 +2,6 @@ package afterstate.experiment;
 
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,24 +34,14 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     this.folder = folder;
     this.experiment = experiment;
     RunInfo now = RunInfo.of(experiment, version, threads, Instant.now());
-    create(folder);
-    boolean known = InfoFile.exists(folder);
-    info = known ? goOn(InfoFile.read(folder), now) : now;
+    info = RunInfo.existsIn(folder) ? goOn(RunInfo.read(folder), now) : now;
     rows = new RowFile(folder);
     for (int i = 0; i < experiment.settings().size(); i++) {
       tracks.add(new Track(info.games(), experiment.halfWidth()));
       settings.put(experiment.settings().get(i).agent().text(), i);
     }
-    InfoFile.write(folder, info);
+    info.write(folder);
     rows.read(this::remember);
-  }
-
-  private static void create(Path folder) {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new RunException("cannot make the folder " + folder + ": " + e.getMessage());
-    }
   }
 
   private RunInfo goOn(RunInfo before, RunInfo now) {
@@ -143,7 +131,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
           int setting = settings.getOrDefault(row.agent(), 0);
           return row.game() < tracks.get(setting).end() ? first[setting] + row.game() : -1;
         });
-    InfoFile.write(folder, info.finished(Instant.now()));
+    info.finished(Instant.now()).write(folder);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package afterstate.experiment;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,27 @@ public record RunInfo(
     Instant started,
     @Nullable Instant ended) {
   static final int FORMAT = 1;
+  private static final String NAME = "run.json";
+
+  static boolean existsIn(Path folder) {
+    return Files.exists(folder.resolve(NAME));
+  }
+
+  static RunInfo read(Path folder) {
+    if (!existsIn(folder)) {
+      throw new RunException(folder + " holds no run: there is no " + NAME);
+    }
+    RunInfo info = JsonFile.read(folder.resolve(NAME), RunInfo.class);
+    if (info.format != FORMAT) {
+      throw new RunException(
+          folder.resolve(NAME) + " has format " + info.format + ", this program reads " + FORMAT);
+    }
+    return info;
+  }
+
+  void write(Path folder) {
+    JsonFile.write(folder.resolve(NAME), this);
+  }
 
   /// One agent of the run.
   ///

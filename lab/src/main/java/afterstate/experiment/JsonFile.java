@@ -10,29 +10,21 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `run.json`, which is replaced as a whole.
-final class InfoFile {
-  private static final String NAME = "run.json";
+/// A record as a file of JSON, which is replaced as a whole.
+public final class JsonFile {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-  private InfoFile() {}
+  private JsonFile() {}
 
-  static boolean exists(Path folder) {
-    return Files.exists(folder.resolve(NAME));
-  }
-
-  static RunInfo read(Path folder) {
-    Path file = folder.resolve(NAME);
+  /// Reads a file.
+  ///
+  /// @throws RunException if there is none, or it is damaged
+  public static <T> T read(Path file, Class<T> type) {
     try {
-      RunInfo info = MAPPER.readValue(Files.readString(file), RunInfo.class);
-      if (info.format() != RunInfo.FORMAT) {
-        throw new RunException(
-            file + " has format " + info.format() + ", this program reads " + RunInfo.FORMAT);
-      }
-      return info;
+      return MAPPER.readValue(Files.readString(file), type);
     } catch (NoSuchFileException e) {
-      throw new RunException(folder + " holds no run: there is no " + NAME);
+      throw new RunException("there is no " + file);
     } catch (IOException e) {
       throw new RunException("cannot read " + file + ": " + e.getMessage());
     } catch (JacksonException e) {
@@ -40,11 +32,10 @@ final class InfoFile {
     }
   }
 
-  static void write(Path folder, RunInfo info) {
-    Path file = folder.resolve(NAME);
-    Path part = folder.resolve(NAME + ".part");
+  public static void write(Path file, Object value) {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
     try {
-      Files.writeString(part, MAPPER.writeValueAsString(info) + "\n", StandardCharsets.UTF_8);
+      Files.writeString(part, MAPPER.writeValueAsString(value) + "\n", StandardCharsets.UTF_8);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new RunException("cannot write " + file + ": " + e.getMessage());

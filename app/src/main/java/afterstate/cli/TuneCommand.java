@@ -1,0 +1,162 @@
+package afterstate.cli;
+
+import afterstate.agent.AgentSpec;
+import afterstate.catalog.Catalog;
+import afterstate.experiment.Batch;
+import afterstate.experiment.RunException;
+import afterstate.experiment.Runner;
+import afterstate.game.Rules;
+import afterstate.stats.Interval;
+import afterstate.tune.Evaluation;
+import afterstate.tune.Range;
+import afterstate.tune.Template;
+import afterstate.tune.TuneFolder;
+import afterstate.tune.Tuning;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+@Command(
+    name = "tune",
+    description = {
+      "Looks for the parameters with which an agent scores most.",
+      "A search that was stopped goes on with the same command."
+    },
+    mixinStandardHelpOptions = true)
+final class TuneCommand implements Runnable {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Option(
+      names = "--agent",
+      paramLabel = "TEMPLATE",
+      required = true,
+      description = "An agent with NAME=? for what is looked for: 'blog-expectimax(w0=?, w1=?)'.")
+  private String agent;
+
+  @Option(
+      names = "--ranges",
+      paramLabel = "LIST",
+      required = true,
+      description =
+          "Where to look, as 'w0=0..100, w1=0.1..10/5log': /5 is the points of a grid, log means"
+              + " equal factors.")
+  private String ranges;
+
+  @Option(
+      names = "--method",
+      paramLabel = "grid|cma",
+      defaultValue = "cma",
+      description = "All points of a grid, or the evolution strategy CMA-ES. Default: cma.")
+  private String method;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "Games of an evaluation. Default: ${DEFAULT-VALUE}.")
+  private int games;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "The most evaluations. Default: ${DEFAULT-VALUE}.")
+  private int budget;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The master seed. Default: ${DEFAULT-VALUE}.")
+  private Long seed;
+
+  @Option(
+      names = "--spawn4",
+      paramLabel = "P",
+      defaultValue = "0.1",
+      converter = Options.Spawn4.class,
+      description = "The probability of a 4, 0 to 1. Default: ${DEFAULT-VALUE}.")
+  private Rules rules;
+
+  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The folder for tune.json and evaluations.csv.")
+  private Path out;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  TuneCommand() {}
+
+  @Override
+  public void run() {
+    try {
+      Tuning tuning = tuning();
+      Runner runner = new Runner(Options.threads(threads));
+      try (TuneFolder folder = new TuneFolder(out, tuning)) {
+        print(tuning.run(Catalog::agent, folder, new Player(runner, spec.commandLine().getErr())));
+      }
+    } catch (RunException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
+    } catch (IllegalArgumentException | ArithmeticException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Tuning tuning() {
+    if (!method.equals("grid") && !method.equals("cma")) {
+      throw new ParameterException(
+          spec.commandLine(), "--method is '" + method + "', must be grid or cma");
+    }
+    List<Range> list = Arrays.stream(ranges.split(",")).map(Range::parse).toList();
+    return new Tuning(
+        new Template(agent),
+        list,
+        Tuning.Method.valueOf(method.toUpperCase(Locale.ROOT)),
+        games,
+        budget,
+        seed,
+        rules);
+  }
+
+  /// Plays an evaluation on all threads and tells its mean.
+  private record Player(Runner runner, PrintWriter err) implements Tuning.Evaluator {
+    @Override
+    public double[] play(AgentSpec agent, Rules rules, long seed, long first, int games) {
+      Batch batch = new Batch(agent, rules, seed, first, games);
+      runner.run(batch);
+      double[] scores = batch.scores();
+      err.printf(
+          Locale.ROOT,
+          "%s: mean %,.0f of %d games%n",
+          agent.label(),
+          Arrays.stream(scores).average().orElse(0),
+          games);
+      return scores;
+    }
+  }
+
+  private void print(List<Evaluation> finals) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("The best of the search, played again with other games:");
+    for (Evaluation evaluation : finals) {
+      out.printf(
+          Locale.ROOT,
+          "%,10.0f +- %,.0f  (n = %,d)  %s%n",
+          evaluation.mean(),
+          Interval.NORMAL * evaluation.error(),
+          evaluation.games(),
+          evaluation.agent());
+    }
+  }
+}

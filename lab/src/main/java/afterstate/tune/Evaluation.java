@@ -1,0 +1,23 @@
+package afterstate.tune;
+
+import java.util.Locale;
+
+/// How well one combination of values played.
+///
+/// @param number counted from 0
+/// @param phase `search`, or `final` for the repetition of the best with more and other games
+/// @param agent the spec text with the values
+/// @param mean the mean score
+/// @param error its standard error
+public record Evaluation(
+    int number, String phase, String agent, int games, double mean, double error) {
+  public static final String SEARCH = "search";
+  public static final String FINAL = "final";
+
+  static final String HEADER = "number,phase,agent,games,mean,error\n";
+
+  String line() {
+    return String.format(
+        Locale.ROOT, "%d,%s,\"%s\",%d,%.3f,%.3f\n", number, phase, agent, games, mean, error);
+  }
+}

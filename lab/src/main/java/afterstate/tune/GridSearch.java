@@ -1,0 +1,33 @@
+package afterstate.tune;
+
+import java.util.List;
+
+/// Tries every combination of the ranges' points, the last range turning fastest, all on the same
+/// games.
+final class GridSearch {
+  private GridSearch() {}
+
+  static long size(List<Range> ranges) {
+    long size = 1;
+    for (Range range : ranges) {
+      size = Math.multiplyExact(size, range.points());
+    }
+    return size;
+  }
+
+  static void run(Tuning tuning, Judge judge) {
+    for (long i = 0; i < size(tuning.ranges()); i++) {
+      judge.mean(point(tuning.ranges(), i), 0);
+    }
+  }
+
+  private static double[] point(List<Range> ranges, long index) {
+    double[] point = new double[ranges.size()];
+    for (int i = point.length - 1; i >= 0; i--) {
+      int points = ranges.get(i).points();
+      point[i] = (double) (index % points) / (points - 1);
+      index /= points;
+    }
+    return point;
+  }
+}

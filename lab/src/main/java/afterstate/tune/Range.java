@@ -1,0 +1,58 @@
+package afterstate.tune;
+
+import afterstate.board.Quote;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Where to look for the value of a parameter.
+///
+/// @param points how many values a grid tries, both ends included
+/// @param log whether equal steps are equal factors
+public record Range(String name, double low, double high, int points, boolean log) {
+  private static final String NUMBER = "(-?[0-9]*\\.?[0-9]+(?:[eE]-?[0-9]+)?)";
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "\\s*(\\w+)\\s*=\\s*" + NUMBER + "\\.\\." + NUMBER + "(?:/([0-9]{1,4}))?(log)?\\s*");
+
+  /// More digits than this mean nothing in a noisy search, and make specs hard to read.
+  private static final MathContext DIGITS = new MathContext(4);
+
+  public Range {
+    require(low < high, name + " has the range " + low + ".." + high + ", which is empty");
+    require(points >= 2, name + " has " + points + " points, must be at least 2");
+    require(
+        !log || low > 0, name + " has the range " + low + ".." + high + ": log is for positive");
+  }
+
+  /// Reads `w0=0.1..100`, with `/5` for the points of a grid and `log` for equal factors:
+  /// `w0=0.1..100/4log`.
+  public static Range parse(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    require(
+        matcher.matches(),
+        Quote.of(text)
+            + " is no range; one is written NAME=LOW..HIGH, NAME=LOW..HIGH/POINTS or"
+            + " NAME=LOW..HIGH/POINTSlog");
+    return new Range(
+        matcher.group(1),
+        Double.parseDouble(matcher.group(2)),
+        Double.parseDouble(matcher.group(3)),
+        matcher.group(4) == null ? 5 : Integer.parseInt(matcher.group(4)),
+        matcher.group(5) != null);
+  }
+
+  /// The value at a share of the way from low to high, as it stands in spec text.
+  String at(double share) {
+    double value = log ? low * Math.pow(high / low, share) : low + share * (high - low);
+    double inside = Math.min(high, Math.max(low, value));
+    return new BigDecimal(inside).round(DIGITS).stripTrailingZeros().toPlainString();
+  }
+
+  private static void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new IllegalArgumentException(rule);
+    }
+  }
+}

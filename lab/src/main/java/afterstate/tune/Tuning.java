@@ -1,0 +1,96 @@
+package afterstate.tune;
+
+import afterstate.agent.AgentSpec;
+import afterstate.game.Rules;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Function;
+
+/// What to look for, where and how long.
+///
+/// Every evaluation of the search plays `games` games; those tried together (a generation, or the
+/// whole grid) play the same ones. The winner of a noisy search is partly lucky, so the best few
+/// play again: other games, and more of them.
+///
+/// @param budget the most evaluations of the search
+public record Tuning(
+    Template template,
+    List<Range> ranges,
+    Method method,
+    int games,
+    int budget,
+    long seed,
+    Rules rules) {
+  /// How many of the best play again, and how many times the games of the search.
+  static final int FINALISTS = 5;
+
+  static final int FINAL_FACTOR = 4;
+
+  /// How to look.
+  public enum Method {
+    GRID,
+    CMA
+  }
+
+  public Tuning {
+    ranges = inOrderOf(template, ranges);
+    require(games >= 2 && games <= 1_000_000, "games is " + games + ", must be 2 to 1000000");
+    require(budget >= 1 && budget <= 1_000_000, "budget is " + budget + ", must be 1 to 1000000");
+    require(
+        method != Method.GRID || GridSearch.size(ranges) <= budget,
+        "the grid has " + GridSearch.size(ranges) + " points, the budget is " + budget);
+  }
+
+  private static List<Range> inOrderOf(Template template, List<Range> ranges) {
+    List<Range> ordered = new ArrayList<>();
+    for (String name : template.names()) {
+      List<Range> found = ranges.stream().filter(range -> range.name().equals(name)).toList();
+      require(found.size() == 1, name + " has " + found.size() + " ranges, must have one");
+      ordered.add(found.getFirst());
+    }
+    require(
+        ordered.size() == new HashSet<>(ranges).size(),
+        "a range is for none of " + String.join(", ", template.names()));
+    return List.copyOf(ordered);
+  }
+
+  private static void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new IllegalArgumentException(rule);
+    }
+  }
+
+  /// The spec text at a point of the unit cube.
+  String agentAt(double[] point) {
+    List<String> values = new ArrayList<>();
+    for (int i = 0; i < point.length; i++) {
+      values.add(ranges.get(i).at(point[i]));
+    }
+    return template.with(values);
+  }
+
+  /// Looks for the best values and returns what the finalists made of it, the best first.
+  ///
+  /// @param agents what turns spec text into an agent
+  /// @param folder remembers what was evaluated before and keeps what is new
+  public List<Evaluation> run(
+      Function<String, AgentSpec> agents, TuneFolder folder, Evaluator evaluator) {
+    Judge judge = new Judge(this, agents, folder, evaluator);
+    switch (method) {
+      case GRID -> GridSearch.run(this, judge);
+      case CMA -> CmaEs.run(this, judge);
+    }
+    return judge.finals().stream()
+        .sorted(Comparator.comparingDouble(Evaluation::mean).reversed())
+        .toList();
+  }
+
+  /// Plays games of an agent, those with numbers `first` to `first + games - 1`.
+  @FunctionalInterface
+  public interface Evaluator {
+    /// The scores.
+    double[] play(AgentSpec agent, Rules rules, long seed, long first, int games);
+  }
+}

@@ -1,0 +1,14 @@
+/// Looks for good parameters by playing games.
+///
+/// **What lives here.** A [Template] is spec text with question marks, a [Range] says where to look
+/// for one of them. [Tuning] is the whole task: [GridSearch] tries every combination, [CmaEs] lets
+/// a distribution wander. Every [Evaluation] is kept in a [TuneFolder], from which a stopped search
+/// goes on.
+///
+/// **Uses** `agent`, `game`, `stats`, `experiment`. **Used by** `cli`, `report` and `study`.
+///
+/// **Does not belong here:** the name of an agent.
+@NullMarked
+package afterstate.tune;
+
+import org.jspecify.annotations.NullMarked;
