@@ -124,4 +124,17 @@ class CatalogTest {
   private static Expectimax expectimax(int layers, EvaluatorSpec leaf) {
     return new Expectimax(layers, leaf, Expectimax.Spawns.BOTH, -1, Expectimax.Ending.ZERO);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "blog-expectimax(w0=3)              ~ blog-expectimax(leaf=blog(w0=3))",
+        "expectimax(leaf=snake, open=2)     ~ expectimax(leaf=snake(open=2))",
+        "expectimax(empty=5, layers=2)      ~ expectimax(layers=2, leaf=rows(empty=5))",
+        "expectimax(empty=5, pair=6)        ~ expectimax(leaf=rows(empty=5, pair=6))"
+      })
+  void agent_parameterOfANestedSpec_isSetThere(String shorter, String longer) {
+    assertThat(Catalog.agent(shorter).text()).isEqualTo(Catalog.agent(longer).text());
+  }
 }

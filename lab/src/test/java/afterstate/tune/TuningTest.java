@@ -1,0 +1,150 @@
+package afterstate.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import afterstate.agent.AgentSpec;
+import afterstate.catalog.Catalog;
+import afterstate.experiment.RunException;
+import afterstate.game.Rules;
+import afterstate.random.SplitMix;
+import afterstate.tune.Tuning.Method;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TuningTest {
+  private static final Template TEMPLATE = new Template("expectimax(leaf=rows(empty=?, pair=?))");
+
+  @TempDir private Path temporary;
+
+  private static Tuning tuning(Method method, String ranges, int budget) {
+    List<Range> list = Arrays.stream(ranges.split(",")).map(Range::parse).toList();
+    return new Tuning(TEMPLATE, list, method, 10, budget, 1, Rules.STANDARD);
+  }
+
+  /// Stands for games: a noisy hill with its top at empty = 100, pair = 30.
+  private static double[] hill(AgentSpec agent, Rules rules, long seed, long first, int games) {
+    double far =
+        Math.log(value(agent, "empty") / 100) * Math.log(value(agent, "empty") / 100)
+            + Math.log(value(agent, "pair") / 30) * Math.log(value(agent, "pair") / 30);
+    double[] scores = new double[games];
+    for (int i = 0; i < games; i++) {
+      scores[i] = 1000 - 100 * far + new SplitMix(first + i).nextInt(100);
+    }
+    return scores;
+  }
+
+  private static double value(AgentSpec agent, String name) {
+    Matcher matcher = Pattern.compile(name + "=([0-9.]+)").matcher(agent.text());
+    assertThat(matcher.find()).isTrue();
+    return Double.parseDouble(matcher.group(1));
+  }
+
+  private List<Evaluation> run(String folder, Tuning tuning, Tuning.Evaluator evaluator) {
+    try (TuneFolder open = new TuneFolder(temporary.resolve(folder), tuning)) {
+      return tuning.run(Catalog::agent, open, evaluator);
+    }
+  }
+
+  private static final String RANGES = "empty=1..10000log,pair=1..10000log";
+
+  @Test
+  void run_cmaOnANoisyHill_findsTheTop() {
+    Evaluation best = run("cma", tuning(Method.CMA, RANGES, 200), TuningTest::hill).getFirst();
+
+    assertThat(value(Catalog.agent(best.agent()), "empty")).isBetween(70.0, 140.0);
+    assertThat(value(Catalog.agent(best.agent()), "pair")).isBetween(20.0, 45.0);
+    assertThat(best.games()).isEqualTo(40);
+  }
+
+  @Test
+  void run_grid_triesEveryPointOnceAndTheBestAgain() {
+    Tuning tuning = tuning(Method.GRID, "empty=10..1000/3log,pair=10..50/5", 15);
+    List<Evaluation> finals = run("grid", tuning, TuningTest::hill);
+
+    assertThat(TuneFolder.read(temporary.resolve("grid"))).hasSize(15 + 5);
+    assertThat(finals).hasSize(5);
+    assertThat(finals.getFirst().agent()).isEqualTo("expectimax(leaf=rows(empty=100, pair=30))");
+  }
+
+  /// Stopped after any number of evaluations, also in the middle of a line, it ends with the same
+  /// file.
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 17, 40, 43})
+  void run_stoppedAndBegunAgain_endsTheSame(int evaluations) throws IOException {
+    Tuning tuning = tuning(Method.CMA, RANGES, 40);
+    run("whole", tuning, TuningTest::hill);
+    int[] left = {evaluations};
+    assertThatThrownBy(
+            () ->
+                run(
+                    "stopped",
+                    tuning,
+                    (agent, rules, seed, first, games) -> {
+                      if (left[0]-- == 0) {
+                        throw new IllegalStateException("stopped");
+                      }
+                      return hill(agent, rules, seed, first, games);
+                    }))
+        .hasMessage("stopped");
+    Path file = temporary.resolve("stopped/evaluations.csv");
+    Files.writeString(file, Files.readString(file) + "99,search,\"expe");
+    run("stopped", tuning, TuningTest::hill);
+
+    assertThat(file).hasSameTextualContentAs(temporary.resolve("whole/evaluations.csv"));
+  }
+
+  @Test
+  void open_folderOfAnotherTuning_isRefused() {
+    run("folder", tuning(Method.CMA, RANGES, 10), TuningTest::hill);
+
+    assertThatThrownBy(() -> run("folder", tuning(Method.CMA, RANGES, 11), TuningTest::hill))
+        .isInstanceOf(RunException.class)
+        .hasMessageContaining("another tuning");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "empty=1..2                      ~ pair has 0 ranges",
+        "empty=1..2,pair=1..2,empty=1..3 ~ empty has 2 ranges",
+        "empty=1..2,pair=1..2,x=1..3     ~ a range is for none of",
+        "empty=2..1,pair=1..2            ~ which is empty",
+        "empty=0..1log,pair=1..2         ~ log is for positive",
+        "empty=1..2/1,pair=1..2          ~ must be at least 2",
+        "empty=1-2,pair=1..2             ~ is no range",
+        "empty=NaN..2,pair=1..2          ~ is no range"
+      })
+  void tuning_mistakeInTheRanges_isNamed(String ranges, String reason) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> tuning(Method.CMA, ranges, 10))
+        .withMessageContaining(reason);
+  }
+
+  @Test
+  void tuning_gridBeyondTheBudget_isRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> tuning(Method.GRID, RANGES, 10))
+        .withMessageContaining("25 points");
+  }
+
+  @Test
+  void template_withoutHolesOrWithTwins_isRefused() {
+    assertThatIllegalArgumentException().isThrownBy(() -> new Template("expectimax(layers=3)"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Template("x(a=?, leaf=y(a=?))"))
+        .withMessageContaining("two parameters");
+  }
+}
