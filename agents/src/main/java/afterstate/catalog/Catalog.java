@@ -44,7 +44,7 @@ public final class Catalog {
         "expectimax(layers=6, leaf=corner, ending=leaf)");
     preset(
         "blog-expectimax",
-        "Two moves with their tiles, one more when the board is full; empty cells, snake,"
+        "Two moves with their tiles, one more when at most one cell is empty; empty cells, snake,"
             + " smoothness.",
         "Document B with its final weights.",
         "expectimax(layers=4, leaf=blog(w0=max, w1=max, w2=1, pattern=snake), deeper=1,"
@@ -95,6 +95,11 @@ public final class Catalog {
   /// What there is to know about every agent.
   public static List<Card> cards() {
     return AGENTS.values().stream().map(Card::of).toList();
+  }
+
+  /// What there is to know about every evaluator, which agents take as their `leaf`.
+  public static List<Card> evaluators() {
+    return EVALUATORS.values().stream().map(Card::of).toList();
   }
 
   /// The names that may stand where a spec of that kind is expected.

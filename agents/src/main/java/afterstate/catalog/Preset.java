@@ -15,7 +15,7 @@ record Preset(String name, AgentSpec base, AgentSpec standard) implements AgentS
 
   @Override
   public String label() {
-    return base.equals(standard) ? name : text();
+    return Spec.label(name, base, standard);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package afterstate.catalog;
 
+import afterstate.agent.Decimal;
 import afterstate.agent.Spec;
 import afterstate.board.Quote;
 import java.lang.reflect.InvocationTargetException;
@@ -144,13 +145,9 @@ final class SpecParser {
     return call(() -> type.getMethod("parse", String.class).invoke(null, word));
   }
 
-  /// Plain decimal digits only: Java itself would also take other scripts, suffixes and
-  /// hexadecimal.
   private static Number number(Class<?> type, String word) {
-    if (!word.matches("-?[0-9]+(\\.[0-9]+)?([eE]-?[0-9]+)?")) {
-      throw new NumberFormatException(word);
-    }
-    return type == int.class ? (Number) Integer.valueOf(word) : (Number) Double.valueOf(word);
+    double value = Decimal.parse(word);
+    return type == int.class ? (Number) Integer.valueOf(word) : (Number) value;
   }
 
   /// Calls the record's constructor, which checks the ranges; a missing argument is its default.

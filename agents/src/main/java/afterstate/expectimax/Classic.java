@@ -15,7 +15,8 @@ import afterstate.agent.Ranges;
 /// A ply is a move and the tile after it; leaves are afterstates. Each search is a ply deeper than
 /// the last and cuts off at half the likelihood; the last one that was finished decides. With many
 /// plies and an early cut-off the search follows what is likely to happen far, rather than
-/// everything a little (notes/0005).
+/// everything a little (notes/0005). A board without a move is worth 0, so the evaluator should be
+/// above 0.
 @About(
     name = "classic",
     text =

@@ -11,6 +11,11 @@ import afterstate.agent.Ranges;
 ///
 /// One layer is a move; two are a move and the average over the tiles that may appear; an odd
 /// number ends after a move. Chance layers assume the standard rules: a 4 in one of ten cases.
+///
+/// The documents do not say what a board without a move is worth (C's listing would make it minus
+/// infinity). Their presets judge it like any leaf; our own searches say 0, which is right where
+/// the evaluator is above 0 for all that is alive, as `rows` is. Among equal moves the first of up,
+/// right, down, left is played; B's listing has up, down, left, right.
 @About(
     name = "expectimax",
     text = "Searches moves and random tiles in turn to a fixed depth and averages an evaluator.",

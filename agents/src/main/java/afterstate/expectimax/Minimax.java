@@ -11,7 +11,7 @@ import afterstate.agent.Ranges;
 /// value at the root.
 ///
 /// Document A discusses it and the series of document B began with it; neither prints it, so this
-/// is the textbook's.
+/// is the textbook's. A board without a move is worth 0, so the evaluator should be above 0.
 @About(
     name = "minimax",
     text = "Searches as if an adversary placed the tiles; alpha-beta pruning.",

@@ -1,10 +1,19 @@
 package afterstate.heuristic;
 
+import afterstate.agent.Decimal;
+import afterstate.agent.Parameter;
+
 /// A weight that is a number, or `max`: the largest tile of the board it is used on.
 ///
 /// @param number the number; not used where the weight is `max`
 public record Weight(double number, boolean isMax) {
   public static final Weight MAX = new Weight(0, true);
+
+  public Weight {
+    if (!(Math.abs(number) <= Parameter.LARGEST)) {
+      throw new IllegalArgumentException("the weight " + number + " is too large");
+    }
+  }
 
   public static Weight of(double number) {
     return new Weight(number, false);
@@ -17,11 +26,7 @@ public record Weight(double number, boolean isMax) {
     if (text.equals("max")) {
       return MAX;
     }
-    double number = Double.parseDouble(text);
-    if (!Double.isFinite(number)) {
-      throw new IllegalArgumentException("a weight is a finite number");
-    }
-    return of(number);
+    return of(Decimal.parse(text));
   }
 
   /// What it weighs on a board with that largest tile.

@@ -1,8 +1,8 @@
 /// Hand-made evaluators and their weights.
 ///
-/// **What lives here.** Records that implement `EvaluatorSpec`: [RowPatterns] and [PositionMatrix].
-/// All of them add up table entries of [Lines]. **Uses** `board`, `agent`. **Used by** `catalog`,
-/// which hands them to searches.
+/// **What lives here.** Records that implement `EvaluatorSpec`: [PositionMatrix] of document A,
+/// [BlogSum] of B, [CourseSnake] of C, and our own [RowPatterns]. **Uses** `board`, `agent`. **Used
+/// by** `catalog`, which hands them to searches, and `speed`.
 ///
 /// **Does not belong here:** search, or weights that a machine learned.
 @NullMarked

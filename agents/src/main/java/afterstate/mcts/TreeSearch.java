@@ -15,6 +15,12 @@ import afterstate.agent.Ranges;
 /// rolled out; one that was is expanded, and its first legal child rolled out. The root counts as
 /// visited, so that four iterations sample each of four children once, as E says. The score that is
 /// backed up is that of the moves in the tree and of the rollout.
+///
+/// Further choices: E expands a leaf sampled "more than once" and A one that "already has been
+/// visited"; here one visit is enough for both. A's N, "total current number of visit", is the
+/// visits of the parent, as in the usual bound. E's "highest back-propagated value" is the highest
+/// mean, as in its MASb. The first child is the first legal one of up, right, down, left. E names
+/// no c for its hybrid; the preset has the 20 of its tree search.
 @About(
     name = "mcts",
     text = "Monte Carlo tree search by upper confidence bounds, random tiles drawn anew each time.",

@@ -12,8 +12,10 @@ import afterstate.agent.Ranges;
 /// The simulations are shared out equally among the four directions, as the document does it, and
 /// those of an illegal direction are not played. The document draws from all four directions and
 /// ignores those that change nothing; the boards it sees are then those of equally likely legal
-/// moves, so no setting tells the two apart. In its code an illegal first direction scores 0 and is
-/// never chosen while another is legal; here it has no value. Ties go left, right, up, down.
+/// moves, so no setting tells the two apart. In the code of its page an illegal first direction
+/// scores 0 and is never chosen while another is legal, and ties go left, right, up, down; the
+/// article's listing has down before up, and an illegal first direction there is a no-op with
+/// random moves after it. Here the page is followed, and an illegal direction has no value.
 ///
 /// Its two named speed-ups: `threads` plays the directions concurrently without changing a result,
 /// and `prune` drops directions that lag behind after half of the simulations, which can change

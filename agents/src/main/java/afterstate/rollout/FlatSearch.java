@@ -13,10 +13,8 @@ import afterstate.board.Spawn;
 import afterstate.random.SplitMix;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 
 /// The player of [FlatMonteCarlo]. Oracle: the naive player of `FlatMonteCarloTest`, on average.
 final class FlatSearch implements Agent {
@@ -108,20 +106,23 @@ final class FlatSearch implements Agent {
     }
   }
 
+  /// Every thread takes each n-th batch; this one takes its share too. The pool is the one the JDK
+  /// keeps: starting threads would take longer than most searches.
   private List<RandomPlay.Tally> concurrently(List<Batch> batches) {
-    try (ExecutorService pool = Executors.newFixedThreadPool(spec.threads())) {
-      List<Future<RandomPlay.Tally>> futures =
-          batches.stream().map(batch -> pool.submit(batch::play)).toList();
-      List<RandomPlay.Tally> tallies = new ArrayList<>();
-      for (Future<RandomPlay.Tally> future : futures) {
-        tallies.add(future.get());
-      }
-      return tallies;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while simulating", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a simulation failed", e);
+    RandomPlay.Tally[] tallies = new RandomPlay.Tally[batches.size()];
+    List<ForkJoinTask<?>> others = new ArrayList<>();
+    for (int thread = 1; thread < spec.threads(); thread++) {
+      int first = thread;
+      others.add(ForkJoinPool.commonPool().submit(() -> playEveryNth(first, batches, tallies)));
+    }
+    playEveryNth(0, batches, tallies);
+    others.forEach(ForkJoinTask::join);
+    return List.of(tallies);
+  }
+
+  private void playEveryNth(int first, List<Batch> batches, RandomPlay.Tally[] tallies) {
+    for (int i = first; i < batches.size(); i += spec.threads()) {
+      tallies[i] = batches.get(i).play();
     }
   }
 

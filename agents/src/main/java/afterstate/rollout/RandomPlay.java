@@ -19,6 +19,10 @@ public final class RandomPlay {
   /// Where a lane rests when no game is left to deal: full, stuck, and no game ends on it.
   private static final long RESTING = 0xFEFE_EFEF_FEFE_EFEFL;
 
+  /// Random play adds some hundred points of tiles to a board, so from here on it might come to two
+  /// 32768.
+  private static final int FIRST_SUM_OF_TWO_32768 = 2 * 32768 - 16384;
+
   private final int fours;
   private final SplitMix dealer;
   private final long start;
@@ -51,7 +55,24 @@ public final class RandomPlay {
 
   /// Plays that many games on from an afterstate, each with its own next tile.
   public static Tally rollOut(long afterstate, int games, int fours, long seed) {
-    return new RandomPlay(afterstate, 1, games, fours, seed).run(seed);
+    return Board.tileSum(afterstate) < FIRST_SUM_OF_TWO_32768
+        ? new RandomPlay(afterstate, 1, games, fours, seed).run(seed)
+        : rollOutCounting(afterstate, games, fours, seed);
+  }
+
+  /// Where two 32768 may merge, the last board no longer tells the points: they are counted.
+  private static Tally rollOutCounting(long afterstate, int games, int fours, long seed) {
+    RandomWalk walk = new RandomWalk(seed, fours);
+    long moves = 0;
+    long score = 0;
+    long sum = 0;
+    for (int i = 0; i < games; i++) {
+      RandomWalk.Way way = walk.toTheEnd(walk.spawn(afterstate));
+      moves += way.moves();
+      score += way.points();
+      sum += way.tileSum();
+    }
+    return new Tally(games, moves, score, sum);
   }
 
   private Tally run(long seed) {

@@ -1,5 +1,6 @@
 package afterstate.rollout;
 
+import afterstate.board.Board;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
@@ -19,6 +20,30 @@ public final class RandomWalk {
   /// The afterstate with its next tile.
   public long spawn(long afterstate) {
     return afterstate | Spawn.tile(Spawn.places(afterstate), dice.nextBits(Spawn.BITS), fours);
+  }
+
+  /// A game that was played to its end.
+  ///
+  /// @param tileSum what was on the board and what came, whatever became of it
+  record Way(int moves, int points, int tileSum) {}
+
+  /// Plays on to the end, each legal move equally likely.
+  Way toTheEnd(long board) {
+    int moves = 0;
+    int points = 0;
+    int sum = Board.tileSum(board);
+    for (; !Slide.isOver(board); moves++) {
+      long after = board;
+      int code = 0;
+      while (after == board) {
+        code = dice.nextBits(2);
+        after ^= Slide.change(board, code);
+      }
+      points += Slide.gain(board, Move.of(code));
+      board = spawn(after);
+      sum += Board.tileSum(board ^ after);
+    }
+    return new Way(moves, points, sum);
   }
 
   /// Plays on from a board, each legal move equally likely, and returns the points that were made.

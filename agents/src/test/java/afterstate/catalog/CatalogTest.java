@@ -57,8 +57,12 @@ class CatalogTest {
           expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; known are rows, corner, blog, snake
           expectimax(spawn=fours)        ~ spawn is 'fours', must be both, twos
           expectimax(leaf=blog(w0=much)) ~ w0 is 'much', must be a number or max
+          expectimax(leaf=blog(w0=1e999)) ~ w0 is '1e999', must be a number or max
+          expectimax(leaf=blog(w0=0x1p3)) ~ w0 is '0x1p3', must be a number or max
+          expectimax(leaf=rows(empty=1e999)) ~ empty is '1e999', must be a number, at most 1e12 in size
+          classic(millis=1e-999)         ~ millis is '1e-999', must be a number, 0 to 600000
           expectimax(leaf=blog(w0=NaN))  ~ w0 is 'NaN', must be a number or max
-          expectimax(leaf=snake(open=x)) ~ open is 'x', must be a number, any number
+          expectimax(leaf=snake(open=x)) ~ open is 'x', must be a number, at most 1e12 in size
           expectimax(layers=3, layers=4) ~ 'layers' is given twice in 'expectimax(layers=3, layers=4)'
           expectimax(layers=3            ~ expected ',' or ')' at character 20 of 'expectimax(layers=3', found the end
           expectimax(layers 3)           ~ expected '=' after 'layers' at character 19 of 'expectimax(layers 3)', found '3'

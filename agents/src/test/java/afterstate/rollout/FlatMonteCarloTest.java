@@ -92,6 +92,18 @@ class FlatMonteCarloTest {
     assertThat(choice).isEqualTo(new Choice(Move.LEFT, Double.NaN, value, Double.NaN, value));
   }
 
+  /// The first move merges two 32768 or not; random play after it makes some hundred points.
+  @Test
+  void consider_two32768_countsTheirMerge() {
+    long board = Boards.board("32768 32768 . . | . . . . | . . . . | . . . 2");
+    Choice score = new FlatMonteCarlo(4000, Objective.SCORE, 0, 1, 0.1).start(1).consider(board);
+    Choice sum = new FlatMonteCarlo(4000, Objective.SUM, 0, 1, 0.1).start(1).consider(board);
+
+    assertThat(score.left()).isBetween(65_536.0, 65_536.0 + 3000);
+    assertThat(score.down()).isBetween(30_000.0, 65_536.0 + 3000);
+    assertThat(sum.down()).isBetween(65_538.0, 65_538.0 + 1000);
+  }
+
   /// Left makes room, right and down hardly any: what lags far behind is dropped, and the rest
   /// keeps its value.
   @Test

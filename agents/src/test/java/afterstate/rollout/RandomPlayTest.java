@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import afterstate.agent.AgentSpec;
 import afterstate.baseline.RandomPlayer;
+import afterstate.board.Boards;
 import afterstate.board.Spawn;
 import afterstate.game.Episode;
 import afterstate.game.GameId;
@@ -70,5 +71,22 @@ class RandomPlayTest {
     for (int seed = 0; seed < 100; seed++) {
       assertThat(RandomPlay.play(1, Spawn.fours(1), seed).score() % 8).isZero();
     }
+  }
+
+  /// Below and above the limit from which points are counted on the way, for the same small tiles.
+  @Test
+  void rollOut_countingPoints_agreesWithComputingThem() {
+    long few = Boards.board("16384 . . 2 | . . . . | . 4 . . | 8192 . . .");
+    long many = Boards.board("16384 . . 2 | . . . . | . 4 . . | 32768 . . .");
+    int games = 200_000;
+    RandomPlay.Tally computed = RandomPlay.rollOut(few, games, Spawn.fours(0.1), 1);
+    RandomPlay.Tally counted = RandomPlay.rollOut(many, games, Spawn.fours(0.1), 2);
+
+    assertThat((double) counted.moves() / games)
+        .isCloseTo((double) computed.moves() / games, within(0.5));
+    assertThat((double) counted.tileSum() / games - (32768 - 8192))
+        .isCloseTo((double) computed.tileSum() / games, within(1.0));
+    assertThat((double) counted.score() / games)
+        .isCloseTo((double) computed.score() / games, within(10.0));
   }
 }

@@ -1,15 +1,20 @@
 package afterstate.cli;
 
+import afterstate.board.Quote;
 import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 
 @Command(
     name = "agents",
@@ -18,7 +23,13 @@ import picocli.CommandLine.Option;
 final class AgentsCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "Only the agent or evaluator of that name.")
+  private @Nullable String name;
+
+  @Option(names = "--json", description = "One JSON object a line, agents only.")
   private boolean json;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the spec
@@ -27,12 +38,38 @@ final class AgentsCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
-    for (Card card : Catalog.cards()) {
-      if (json) {
-        out.println(Json.line(AgentJson.of(card)));
-      } else {
-        print(out, card);
-      }
+    if (name != null) {
+      show(out, named(name));
+      return;
+    }
+    Catalog.cards().forEach(card -> show(out, card));
+    if (!json) {
+      out.println("Evaluators, the values of 'leaf':");
+      out.println();
+      Catalog.evaluators().forEach(card -> show(out, card));
+    }
+  }
+
+  private Card named(String name) {
+    List<Card> all =
+        Stream.concat(Catalog.cards().stream(), Catalog.evaluators().stream()).toList();
+    return all.stream()
+        .filter(card -> card.name().equals(name))
+        .findAny()
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    Quote.of(name)
+                        + " is no agent or evaluator; known are "
+                        + all.stream().map(Card::name).collect(Collectors.joining(", "))));
+  }
+
+  private void show(PrintWriter out, Card card) {
+    if (json) {
+      out.println(Json.line(AgentJson.of(card)));
+    } else {
+      print(out, card);
     }
   }
 

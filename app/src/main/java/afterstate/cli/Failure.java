@@ -1,9 +1,7 @@
 package afterstate.cli;
 
+import afterstate.experiment.RunException;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /// Something outside the program went wrong: told in one line, exit code 1.
@@ -15,13 +13,6 @@ final class Failure extends RuntimeException {
   }
 
   static Failure of(String verb, Path file, IOException e) {
-    String reason =
-        switch (e) {
-          case NoSuchFileException missing -> "there is no " + missing.getFile();
-          case AccessDeniedException _ -> "permission denied";
-          case FileSystemException fault when fault.getReason() != null -> fault.getReason();
-          default -> String.valueOf(e.getMessage());
-        };
-    return new Failure("cannot " + verb + " " + file + ": " + reason);
+    return new Failure("cannot " + verb + " " + file + ": " + RunException.reason(e));
   }
 }

@@ -57,11 +57,27 @@ public final class Main implements Runnable {
     line.registerConverter(Path.class, Options::path);
     line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));
     line.setExecutionExceptionHandler((e, _, _) -> complain(err, e, ExitCode.SOFTWARE));
-    int code = line.execute(args);
+    int code = execute(line, err, args);
     if (code == ExitCode.OK && out.checkError()) {
       return complain(err, new Failure("the results could not be written to standard output"), 1);
     }
     return code;
+  }
+
+  private static int execute(CommandLine line, PrintWriter err, String... args) {
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError e) {
+      long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+      return complain(
+          err,
+          new Failure(
+              "the "
+                  + megabytes
+                  + " MB of memory are not enough for this;"
+                  + " AFTERSTATE_JAVA_OPTS=-Xmx8g gives 8 GB"),
+          ExitCode.SOFTWARE);
+    }
   }
 
   private static int complain(PrintWriter err, Exception e, int code) {

@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Decimal;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
 import afterstate.board.Quote;
@@ -49,10 +50,11 @@ final class Options {
   }
 
   private static double decimal(String text, String what) {
-    if (!text.matches("-?[0-9]*\\.?[0-9]+([eE]-?[0-9]+)?")) {
+    try {
+      return Decimal.parse(text);
+    } catch (NumberFormatException e) {
       throw new TypeConversionException(Quote.of(text) + " is not " + what);
     }
-    return 0.0 + Double.parseDouble(text); // adding 0 makes 0 of -0, which would be written down
   }
 
   /// The threads asked for, or one a core.
@@ -80,6 +82,9 @@ final class Options {
   }
 
   static Path path(String text) {
+    if (text.isBlank()) {
+      throw new TypeConversionException(Quote.of(text) + " is no name of a file or folder");
+    }
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {

@@ -15,9 +15,12 @@ public @interface Parameter {
   /// The default, written as in spec text.
   String standard();
 
-  double min() default Double.NEGATIVE_INFINITY;
+  /// Numbers beyond this are mistakes, and their sums would lose all digits.
+  double LARGEST = 1e12;
 
-  double max() default Double.POSITIVE_INFINITY;
+  double min() default -LARGEST;
+
+  double max() default LARGEST;
 
   /// The values it may have, in words, where its type does not say it all.
   String values() default "";

@@ -27,12 +27,11 @@ public final class Ranges {
     }
   }
 
-  /// A range in words: `1 to 9`, `at least 1`, `any number`.
+  /// A range in words: `1 to 9`, or `at most 1e12 in size` where none was stated.
   public static String rule(double min, double max) {
-    if (Double.isInfinite(min)) {
-      return Double.isInfinite(max) ? "any number" : "at most " + plain(max);
-    }
-    return Double.isInfinite(max) ? "at least " + plain(min) : plain(min) + " to " + plain(max);
+    return min == -Parameter.LARGEST && max == Parameter.LARGEST
+        ? "at most 1e12 in size"
+        : plain(min) + " to " + plain(max);
   }
 
   /// A number without needless zeros: `2`, `0.5`.

@@ -40,6 +40,15 @@ public interface Spec {
             .map(component -> component.getName() + "=" + printShort(value(component, this))));
   }
 
+  /// The label of a record under some name, where other values than its own are the defaults.
+  static String label(String name, Spec spec, Spec standard) {
+    return join(
+        name,
+        Arrays.stream(spec.getClass().getRecordComponents())
+            .filter(component -> !value(component, spec).equals(value(component, standard)))
+            .map(component -> component.getName() + "=" + printShort(value(component, spec))));
+  }
+
   private static String join(String name, Stream<String> arguments) {
     String list = arguments.collect(Collectors.joining(", "));
     return list.isEmpty() ? name : name + "(" + list + ")";

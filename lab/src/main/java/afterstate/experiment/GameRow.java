@@ -24,6 +24,26 @@ public record GameRow(
     int sum,
     double millis,
     int cell) {
+  /// Refuses what no game can have: a file may have been edited.
+  public GameRow {
+    require(score >= 0 && score % 4 == 0, "score", score);
+    require(game >= 0, "game", game);
+    require(moves >= 0, "moves", moves);
+    require(Integer.bitCount(tile) == 1 && tile >= 2 && tile <= 131_072, "tile", tile);
+    require(cell >= 0 && cell < Board.CELLS, "cell", cell);
+    require(millis >= 0 && Double.isFinite(millis), "ms", millis);
+    // every move adds a 2 or a 4 to the two tiles at the start
+    require(sum >= 2 * (moves + 2) && sum <= 4 * (moves + 2) && sum >= tile, "sum", sum);
+    // a tile that was made of twos earned most
+    require(score <= (long) sum * Position.MAX_RANK, "score", score);
+  }
+
+  private static void require(boolean condition, String column, Number value) {
+    if (!condition) {
+      throw new IllegalArgumentException(column + " is " + value + ", which no such game has");
+    }
+  }
+
   /// The names of the columns.
   static final String HEADER = "agent,game,seed,score,moves,tile,sum,ms,ms_per_move,cell\n";
 

@@ -3,7 +3,6 @@ package afterstate.experiment;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import tools.jackson.core.JacksonException;
@@ -22,11 +21,13 @@ public final class JsonFile {
   /// @throws RunException if there is none, or it is damaged
   public static <T> T read(Path file, Class<T> type) {
     try {
-      return MAPPER.readValue(Files.readString(file), type);
-    } catch (NoSuchFileException e) {
-      throw new RunException("there is no " + file);
+      T value = MAPPER.readValue(Files.readString(file), type);
+      if (value == null) {
+        throw new RunException(file + " is damaged: it is null");
+      }
+      return value;
     } catch (IOException e) {
-      throw new RunException("cannot read " + file + ": " + e.getMessage());
+      throw RunException.of("read", file, e);
     } catch (JacksonException e) {
       throw new RunException(file + " is damaged: " + e.getOriginalMessage());
     }
@@ -38,7 +39,7 @@ public final class JsonFile {
       Files.writeString(part, MAPPER.writeValueAsString(value) + "\n", StandardCharsets.UTF_8);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw new RunException("cannot write " + file + ": " + e.getMessage());
+      throw RunException.of("write", file, e);
     }
   }
 }

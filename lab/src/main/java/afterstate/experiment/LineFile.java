@@ -12,56 +12,74 @@ import java.nio.file.StandardOpenOption;
 /// A file to which whole lines are added, by one program at a time.
 ///
 /// A line is handed to the system in one piece, so a killed program loses no line that it added; a
-/// line that was cut off is dropped when the file is opened again.
+/// line that was cut off is dropped when the file is opened again. A file that begins with another
+/// header is somebody else's and stays as it is.
 public final class LineFile implements AutoCloseable {
   private final Path file;
+  private final FileChannel lock;
   private final FileChannel channel;
 
   /// Opens or begins the file.
   ///
-  /// @param header its first line
+  /// @param header its first line, with its end
   /// @throws RunException if that is not possible, or another program is writing it
   public LineFile(Path file, String header) {
     this.file = file;
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
+      lock = lock(file);
       channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      if (!isOurs()) {
-        channel.close();
-        throw new RunException("another run is writing " + file);
-      }
-      repair(header);
+      repair(header.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw cannotWrite(file, e);
+      throw RunException.of("write", file, e);
     }
   }
 
-  private boolean isOurs() throws IOException {
+  /// The lock is on a file of its own: the system would drop one on `file` as soon as this program
+  /// closes it after reading.
+  private static FileChannel lock(Path file) throws IOException {
+    FileChannel lock =
+        FileChannel.open(
+            file.resolveSibling("." + file.getFileName() + ".lock"),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE);
     try {
-      return channel.tryLock() != null;
+      if (lock.tryLock() != null) {
+        return lock;
+      }
     } catch (OverlappingFileLockException e) {
-      return false; // another run of this program
+      // another run of this program
     }
+    lock.close();
+    throw new RunException("another run is writing " + file);
   }
 
   /// Cuts off what stands behind the last line end, and goes to the end.
-  private void repair(String header) throws IOException {
-    long end = channel.size();
-    ByteBuffer one = ByteBuffer.allocate(1);
-    while (end > 0) {
-      channel.read(one.clear(), end - 1);
-      if (one.get(0) == '\n') {
-        break;
-      }
-      end--;
+  private void repair(byte[] header) throws IOException {
+    ByteBuffer start = ByteBuffer.allocate(header.length);
+    channel.read(start, 0);
+    if (!start.flip().equals(ByteBuffer.wrap(header, 0, start.limit()))) {
+      close();
+      throw new RunException(file + " is no file of a run: its first line is another");
     }
+    boolean whole = start.limit() == header.length;
+    long end = whole ? endOfLastLine() : 0;
     channel.truncate(end);
     channel.position(end);
-    if (end == 0) {
-      add(header);
+    if (!whole) {
+      channel.write(ByteBuffer.wrap(header));
     }
+  }
+
+  private long endOfLastLine() throws IOException {
+    long end = channel.size();
+    ByteBuffer one = ByteBuffer.allocate(1);
+    while (channel.read(one.clear(), end - 1) == 1 && one.get(0) != '\n') {
+      end--;
+    }
+    return end;
   }
 
   /// Adds a line with its end.
@@ -72,20 +90,16 @@ public final class LineFile implements AutoCloseable {
         channel.write(bytes);
       }
     } catch (IOException e) {
-      throw cannotWrite(file, e);
+      throw RunException.of("write", file, e);
     }
   }
 
   @Override
   public void close() {
-    try {
+    try (lock) {
       channel.close();
     } catch (IOException e) {
-      throw cannotWrite(file, e);
+      throw RunException.of("write", file, e);
     }
-  }
-
-  static RunException cannotWrite(Path file, Exception e) {
-    return new RunException("cannot write " + file + ": " + e.getMessage());
   }
 }

@@ -40,7 +40,16 @@ public final class Recipe {
   /// @param agents what turns spec text into an agent
   /// @throws IllegalArgumentException naming the key, its value and the rule
   public static Experiment parse(String json, Function<String, AgentSpec> agents) {
-    JsonNode recipe = tree(json);
+    try {
+      return experiment(MAPPER.readTree(json), agents);
+    } catch (JacksonException e) {
+      String message = e.getOriginalMessage().replaceAll("\\s*\\(start marker.*", "");
+      String place = e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")";
+      throw new IllegalArgumentException("the recipe is not JSON: " + message + place, e);
+    }
+  }
+
+  private static Experiment experiment(JsonNode recipe, Function<String, AgentSpec> agents) {
     require(recipe.isObject(), "a recipe is a JSON object, not " + excerpt(recipe));
     Set<String> unknown = new TreeSet<>(recipe.propertyNames());
     unknown.removeAll(KEYS);
@@ -59,20 +68,6 @@ public final class Recipe {
         recipe.has("seed") ? whole(recipe, "seed", Long.MIN_VALUE, Long.MAX_VALUE) : 1,
         new Rules(recipe.has("spawn4") ? number(recipe, "spawn4") : 0.1),
         recipe.has("halfwidth") ? number(recipe, "halfwidth") : 0);
-  }
-
-  private static JsonNode tree(String json) {
-    try {
-      return MAPPER.readTree(json);
-    } catch (JacksonException e) {
-      throw new IllegalArgumentException(
-          "the recipe is not JSON: "
-              + e.getOriginalMessage()
-              + " (line "
-              + e.getLocation().getLineNr()
-              + ")",
-          e);
-    }
   }
 
   private static List<Setting> settings(JsonNode list, Function<String, AgentSpec> agents) {

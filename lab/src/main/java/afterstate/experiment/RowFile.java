@@ -47,7 +47,7 @@ final class RowFile implements AutoCloseable {
       writeInOrder(part, place);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException | UncheckedIOException e) {
-      throw LineFile.cannotWrite(file, e);
+      throw RunException.of("write", file, e);
     }
   }
 
@@ -105,7 +105,7 @@ final class RowFile implements AutoCloseable {
     } catch (NoSuchFileException e) {
       return; // no game has been finished yet
     } catch (CsvParseException | UncheckedIOException | IOException e) {
-      throw new RunException("cannot read " + file + ": " + e.getMessage());
+      throw RunException.of("read", file, e);
     }
   }
 
@@ -121,9 +121,9 @@ final class RowFile implements AutoCloseable {
           Integer.parseInt(fields.getField(6)),
           Double.parseDouble(fields.getField(7)),
           Integer.parseInt(fields.getField(9)));
-    } catch (NumberFormatException e) {
+    } catch (IllegalArgumentException e) {
       throw new RunException(
-          file + ", line " + fields.getStartingLineNumber() + ": " + e.getMessage());
+          file + " is damaged: line " + fields.getStartingLineNumber() + ": " + e.getMessage());
     }
   }
 }

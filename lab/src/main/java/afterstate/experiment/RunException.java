@@ -1,10 +1,34 @@
 package afterstate.experiment;
 
+import java.nio.charset.MalformedInputException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
 /// A run cannot begin or go on for a reason outside the program; the message tells it to people.
 public final class RunException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   public RunException(String message) {
     super(message);
+  }
+
+  /// Says that something could not be done to a file, and why.
+  static RunException of(String verb, Path file, Exception e) {
+    return new RunException("cannot " + verb + " " + file + ": " + reason(e));
+  }
+
+  /// What the system complains about, in words: its own messages often are just the file again.
+  public static String reason(Exception e) {
+    return switch (e) {
+      case NoSuchFileException missing -> "there is no " + missing.getFile();
+      case FileAlreadyExistsException _ -> "it is no folder";
+      case AccessDeniedException _ -> "permission denied";
+      case MalformedInputException _ -> "it is not UTF-8 text";
+      case FileSystemException fault when fault.getReason() != null -> fault.getReason();
+      default -> String.valueOf(e.getMessage());
+    };
   }
 }

@@ -40,8 +40,13 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       tracks.add(new Track(info.games(), experiment.halfWidth()));
       settings.put(experiment.settings().get(i).agent().text(), i);
     }
-    info.write(folder);
-    rows.read(this::remember);
+    try {
+      rows.read(this::remember);
+      info.write(folder);
+    } catch (RuntimeException e) {
+      rows.close();
+      throw e;
+    }
   }
 
   private RunInfo goOn(RunInfo before, RunInfo now) {

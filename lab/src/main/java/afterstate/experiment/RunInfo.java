@@ -25,6 +25,12 @@ public record RunInfo(
     Instant started,
     @Nullable Instant ended) {
   static final int FORMAT = 1;
+
+  /// A file may leave anything out.
+  boolean isWhole() {
+    return settings != null && machine != null && started != null && name != null && games >= 1;
+  }
+
   private static final String NAME = "run.json";
 
   static boolean existsIn(Path folder) {
@@ -39,6 +45,9 @@ public record RunInfo(
     if (info.format != FORMAT) {
       throw new RunException(
           folder.resolve(NAME) + " has format " + info.format + ", this program reads " + FORMAT);
+    }
+    if (!info.isWhole()) {
+      throw new RunException(folder.resolve(NAME) + " is damaged: something is missing or wrong");
     }
     return info;
   }

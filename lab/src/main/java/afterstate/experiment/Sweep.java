@@ -3,6 +3,7 @@ package afterstate.experiment;
 import static afterstate.experiment.Recipe.excerpt;
 import static afterstate.experiment.Recipe.require;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,9 +66,34 @@ final class Sweep {
 
   private static List<Point> values(JsonNode value) {
     require(!value.isNull() && !value.isBoolean(), excerpt(value) + " is no value of a parameter");
-    return value.isNumber()
-        ? List.of(new Point(value.asDecimal().stripTrailingZeros().toPlainString(), Map.of()))
-        : of(value, "evaluator");
+    if (value.isNumber()) {
+      return List.of(new Point(number(value), Map.of()));
+    }
+    require(
+        !value.isString() || isOneValue(value.asString()),
+        excerpt(value) + " is more than one value");
+    return of(value, "evaluator");
+  }
+
+  private static String number(JsonNode value) {
+    double number = value.asDouble();
+    require(Double.isFinite(number), excerpt(value) + " is too large");
+    return value.isIntegralNumber()
+        ? value.asString()
+        : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+  }
+
+  /// Whether no comma or bracket of the text would reach out of it into the spec around it.
+  private static boolean isOneValue(String text) {
+    int depth = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char character = text.charAt(i);
+      depth += character == '(' ? 1 : character == ')' ? -1 : 0;
+      if (depth < 0 || depth == 0 && character == ',') {
+        return false;
+      }
+    }
+    return depth == 0;
   }
 
   private static List<List<Point>> product(List<List<Point>> lists) {

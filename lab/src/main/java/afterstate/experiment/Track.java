@@ -14,7 +14,7 @@ final class Track {
   /// Before this many games the spread is not known well enough to stop.
   private static final int FIRST_LOOK = 30;
 
-  private final int[] scores;
+  private int[] scores = {}; // grows with the games played
   private final double halfWidth;
   private final Running whole = new Running(); // the games 0 to k - 1
   private final Running all = new Running();
@@ -22,17 +22,20 @@ final class Track {
   private int end; // games from here on are not needed
 
   Track(int games, double halfWidth) {
-    this.scores = new int[games];
     this.halfWidth = halfWidth;
     this.end = games;
-    Arrays.fill(scores, NOT_PLAYED);
   }
 
   /// A game that was finished, now or in an earlier run.
   void add(int game, int score) {
+    if (game >= scores.length) {
+      int before = scores.length;
+      scores = Arrays.copyOf(scores, Math.max(game + 1, 2 * before));
+      Arrays.fill(scores, before, scores.length, NOT_PLAYED);
+    }
     scores[game] = score;
     all.add(score);
-    while (whole.count() < end && scores[(int) whole.count()] != NOT_PLAYED) {
+    while (whole.count() < end && isPlayed(whole.count())) {
       whole.add(scores[(int) whole.count()]);
       if (isNarrow()) {
         end = (int) whole.count();
@@ -47,12 +50,12 @@ final class Track {
   }
 
   boolean isPlayed(long game) {
-    return scores[(int) game] != NOT_PLAYED;
+    return game < scores.length && scores[(int) game] != NOT_PLAYED;
   }
 
   /// The number of a game to begin, or -1 if none is left.
   int begin() {
-    while (nextToBegin < end && scores[nextToBegin] != NOT_PLAYED) {
+    while (nextToBegin < end && isPlayed(nextToBegin)) {
       nextToBegin++;
     }
     return nextToBegin < end ? nextToBegin++ : -1;

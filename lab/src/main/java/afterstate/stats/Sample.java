@@ -3,10 +3,14 @@ package afterstate.stats;
 import afterstate.random.SplitMix;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /// A sample of numbers, at least one.
 public final class Sample {
   private static final int RESAMPLES = 2000;
+
+  /// Below this size there are too few numbers to resample: Student's interval is used.
+  private static final int SMALL = 10;
 
   /// Above this size the resampled means are normal for all that can be seen.
   private static final int LARGE = 10_000;
@@ -93,14 +97,15 @@ public final class Sample {
   /// from this mean, in units of their own standard errors. Unlike the plain normal interval it
   /// leans to the side where a skewed sample has its tail.
   ///
-  /// The same sample gives the same interval. Fewer than three numbers say nothing about their
-  /// spread: the interval is then infinite.
+  /// The same sample gives the same interval. Very small and very large samples get Student's
+  /// interval; fewer than three numbers say nothing about their spread, and theirs is infinite.
   public Interval meanInterval() {
     if (sorted.length < 3) {
       return new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
-    if (sorted.length > LARGE) {
-      return new Interval(mean - Interval.NORMAL * error(), mean + Interval.NORMAL * error());
+    if (sorted.length < SMALL || sorted.length > LARGE) {
+      double half = TDistribution.of(sorted.length - 1).inverseSurvivalProbability(0.025) * error();
+      return new Interval(mean - half, mean + half);
     }
     Sample distances = new Sample(distancesOfResamples());
     return new Interval(

@@ -120,6 +120,8 @@ class RunFolderTest {
     assertDamaged("twice", file -> append(file, firstRow(file)));
     assertDamaged("does not belong", file -> append(file, firstRow(file).replace("random", "x")));
     assertDamaged("line 122", file -> append(file, firstRow(file).replace(",1,", ",one,")));
+    assertDamaged("score is -1", file -> append(file, "\"random\",5,1,-1,50,64,120,1.0,0.1,0\n"));
+    assertDamaged("sum is", file -> append(file, "\"random\",5,1,96,50,64,900,1.0,0.1,0\n"));
     assertDamaged("fields", file -> append(file, "\"random\",5\n"));
   }
 
@@ -164,6 +166,30 @@ class RunFolderTest {
       assertThatThrownBy(() -> new RunFolder(folder, TWO, "0", 1))
           .isInstanceOf(RunException.class)
           .hasMessageContaining("another run");
+    }
+  }
+
+  /// Reading must not give up the lock, and a failed start must not change what the run says.
+  @Test
+  void open_damagedOrForeign_staysAsItIs() throws IOException {
+    Path folder = play("run", TWO, 1);
+    append(folder.resolve("games.csv"), firstRow(folder.resolve("games.csv")));
+    String info = Files.readString(folder.resolve("run.json"));
+    assertRefused("twice", experiment(80, 0, "random", "greedy"));
+    assertThat(Files.readString(folder.resolve("run.json"))).isEqualTo(info);
+
+    Path foreign = Files.createDirectory(temporary.resolve("foreign"));
+    Files.writeString(foreign.resolve("games.csv"), "my notes");
+    assertThatThrownBy(() -> play("foreign", TWO, 1)).hasMessageContaining("no file of a run");
+    assertThat(Files.readString(foreign.resolve("games.csv"))).isEqualTo("my notes");
+  }
+
+  @Test
+  void open_damagedInfo_isRefused() throws IOException {
+    for (String json : List.of("null", "{}", "{\"format\": 1}", "{\"format\": 2}", "x")) {
+      Path folder = Files.createDirectories(temporary.resolve("info"));
+      Files.writeString(folder.resolve("run.json"), json);
+      assertThatThrownBy(() -> play("info", TWO, 1)).isInstanceOf(RunException.class);
     }
   }
 

@@ -1,0 +1,24 @@
+package afterstate.agent;
+
+import java.math.BigDecimal;
+
+/// Numbers as people write them: plain decimal digits only. Java itself would also take other
+/// scripts, suffixes, hexadecimal and what is too large or too small for a `double`.
+public final class Decimal {
+  private Decimal() {}
+
+  /// The number that the text says.
+  ///
+  /// @throws NumberFormatException if it says none, or one that a `double` cannot hold
+  public static double parse(String text) {
+    if (!text.matches("-?[0-9]*\\.?[0-9]+([eE]-?[0-9]{1,6})?")) {
+      throw new NumberFormatException(text);
+    }
+    double value = Double.parseDouble(text);
+    boolean lost = value == 0 && new BigDecimal(text).signum() != 0;
+    if (!Double.isFinite(value) || lost) {
+      throw new NumberFormatException(text);
+    }
+    return 0.0 + value; // 0 instead of -0, which would be written down
+  }
+}
