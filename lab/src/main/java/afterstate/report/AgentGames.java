@@ -1,0 +1,69 @@
+package afterstate.report;
+
+import afterstate.experiment.GameRow;
+import afterstate.experiment.RunInfo.SettingInfo;
+import afterstate.stats.Interval;
+import afterstate.stats.Sample;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The games of one agent, in numbers.
+///
+/// @param label its name on charts, which no other agent of the run has
+/// @param mean the 95 % interval of the mean score
+/// @param pace milliseconds per move, a number a game
+/// @param tiles how many games ended with which largest tile
+/// @param cells how many games ended with the largest tile in which cell
+record AgentGames(
+    SettingInfo setting,
+    String label,
+    Sample scores,
+    Interval mean,
+    Sample moves,
+    Sample pace,
+    TreeMap<Integer, Integer> tiles,
+    List<Integer> cells) {
+  static final int CELLS = 16;
+
+  /// @param rows at least one
+  static AgentGames of(SettingInfo setting, String label, List<GameRow> rows) {
+    Sample scores = Sample.of(rows.stream().mapToDouble(GameRow::score));
+    TreeMap<Integer, Integer> tiles = new TreeMap<>();
+    Integer[] cells = new Integer[CELLS];
+    java.util.Arrays.fill(cells, 0);
+    for (GameRow row : rows) {
+      tiles.merge(row.tile(), 1, Integer::sum);
+      cells[row.cell()]++;
+    }
+    return new AgentGames(
+        setting,
+        label,
+        scores,
+        scores.meanInterval(),
+        Sample.of(rows.stream().mapToDouble(GameRow::moves)),
+        Sample.of(rows.stream().mapToDouble(GameRow::millisPerMove)),
+        tiles,
+        List.of(cells));
+  }
+
+  int games() {
+    return scores.size();
+  }
+
+  /// How many games ended with this largest tile.
+  int endedWith(int tile) {
+    return tiles.getOrDefault(tile, 0);
+  }
+
+  /// How many games had this tile or a larger one at the end.
+  int reached(int tile) {
+    return tiles.tailMap(tile).values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /// The value of a swept parameter for this agent; empty if it has none.
+  String swept(String parameter) {
+    Map<String, String> swept = setting.swept();
+    return swept.getOrDefault(parameter, "");
+  }
+}
