@@ -13,8 +13,7 @@ record Axis(String title, Scale scale, List<Tick> ticks, boolean ruled) {
   record Tick(double value, String label) {}
 
   /// From 0 to the first step at or above `highest`.
-  static Axis fromZero(
-      String title, double highest, int mostTicks, DoubleFunction<String> label) {
+  static Axis fromZero(String title, double highest, int mostTicks, DoubleFunction<String> label) {
     double top = highest > 0 ? highest : 1;
     double step = Ticks.step(top, mostTicks);
     double high = Math.ceil(top / step - 1e-9) * step;
@@ -54,13 +53,5 @@ record Axis(String title, Scale scale, List<Tick> ticks, boolean ruled) {
 
   Axis untitled() {
     return new Axis("", scale, ticks, ruled);
-  }
-
-  /// The width of the longest label.
-  double labelWidth() {
-    return ticks.stream()
-        .mapToDouble(tick -> TextWidth.of(tick.label(), Type.NOTE.size()))
-        .max()
-        .orElse(0);
   }
 }

@@ -1,13 +1,14 @@
 package afterstate.report;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// Box plots of the scores, an agent a row.
 final class BoxFigure {
   private static final int MOST_ROWS = 30;
   private static final double ROW = 42;
-  private static final double WIDEST_LABEL = 230;
+  private static final double WIDEST_LABEL = 250;
 
   private BoxFigure() {}
 
@@ -18,14 +19,14 @@ final class BoxFigure {
     double top = Figure.TOP + 4;
     Pane pane = new Pane(left, top, Figure.RIGHT - left, ROW * agents.size());
     List<String> rows = agents.stream().map(AgentGames::label).toList();
-    Frame frame = new Frame(pane, ScoreAxis.of(agents), Axis.categories("", rows));
+    Frame frame = new Frame(pane, ScoreAxis.of(agents, pane.width()), Axis.categories("", rows));
     return new Figure(
         "score-boxes",
         "Scores in quartiles",
         "box: middle half, line: median, diamond: mean, dots: outliers",
         "The box holds the middle half of the games. The whiskers reach to the last game within 1.5"
-            + " box lengths; games beyond are dots. The diamond is the mean, with its 95 % interval in"
-            + " the table."
+            + " box lengths; games beyond are dots. The diamond is the mean, with its 95 % interval"
+            + " in the table."
             + (agents.size() < summary.ranked().size()
                 ? " Shown are the " + MOST_ROWS + " agents with the highest means."
                 : ""),
@@ -41,7 +42,7 @@ final class BoxFigure {
 
   private static double widestLabel(List<AgentGames> agents) {
     return agents.stream()
-        .mapToDouble(agent -> TextWidth.of(agent.label(), Type.LABEL.size()))
+        .mapToDouble(agent -> TextWidth.of(agent.label(), Type.LABEL))
         .max()
         .orElse(0);
   }
@@ -49,7 +50,7 @@ final class BoxFigure {
   private static void drawRow(Canvas canvas, Frame frame, AgentGames agent, int row) {
     double middle = frame.pane().y() + (row + 0.5) * ROW;
     double end = frame.pane().x() - 12;
-    String label = TextWidth.fit(agent.label(), end - 12, Type.LABEL.size());
+    String label = agent.label(end - 12, Type.LABEL);
     canvas.text(new Spot(end, middle - 2), label, Type.LABEL.toTheLeft());
     String count = "n = " + Numbers.whole(agent.games());
     canvas.text(new Spot(end, middle + 12), count, Type.SMALL.toTheLeft());
@@ -69,8 +70,7 @@ final class BoxFigure {
         + Numbers.whole(numbers.mean());
   }
 
-  private static void drawBox(
-      Canvas canvas, Frame frame, BoxNumbers numbers, double y, Look look) {
+  private static void drawBox(Canvas canvas, Frame frame, BoxNumbers numbers, double y, Look look) {
     Pen pen = new Pen(look.ink(), 1.5);
     double half = 10;
     double left = frame.x(numbers.quartile1());
@@ -99,8 +99,8 @@ final class BoxFigure {
   }
 
   /// Where the outliers are; those that would cover each other become one.
-  private static TreeSet<Double> dots(Frame frame, BoxNumbers numbers) {
-    TreeSet<Double> dots = new TreeSet<>();
+  private static Set<Double> dots(Frame frame, BoxNumbers numbers) {
+    Set<Double> dots = new TreeSet<>();
     numbers.outliers().forEach(value -> dots.add(Math.rint(2 * frame.x(value)) / 2));
     return dots;
   }

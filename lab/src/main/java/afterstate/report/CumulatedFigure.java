@@ -19,14 +19,21 @@ final class CumulatedFigure {
     Legend legend = Summary.legend(agents);
     double height = legend.bottom() + 380;
     Axis y = Axis.shares("share of games at or above the score", 1, 5);
-    Frame frame = new Frame(Figure.pane(legend.bottom() + 4, height), ScoreAxis.of(agents), y);
+    Frame frame =
+        new Frame(
+            Figure.pane(legend.bottom() + 4, height),
+            ScoreAxis.of(agents, Figure.RIGHT - Figure.LEFT),
+            y);
     boolean bands = agents.size() <= MOST_BANDS;
     return new Figure(
         "score-cumulated",
         "Games at or above a score",
-        "marks: quartiles; " + (bands ? "bands: 95 % intervals (Wilson); " : "") + Summary.count(agents),
-        "Read upwards from a score: so many games ended there or higher. A line further to the right"
-            + " is a stronger agent; where two lines cross, which is better depends on what is wanted."
+        "marks: quartiles; "
+            + (bands ? "bands: 95 % intervals (Wilson); " : "")
+            + Summary.count(agents),
+        "Read upwards from a score: so many games ended there or higher. A line further to the"
+            + " right is a stronger agent; where two lines cross, which is better depends on what"
+            + " is wanted."
             + summary.shownNote(),
         height,
         canvas -> {

@@ -1,17 +1,16 @@
 package afterstate.report;
 
-import java.util.List;
-
-/// How a line is broken, as lengths of line and gap in turn.
+/// How a line is broken.
 enum Dash {
-  SOLID(List.of()),
-  DASHED(List.of(7, 4)),
-  DOTTED(List.of(2, 3)),
-  MIXED(List.of(9, 3, 2, 3));
+  SOLID(""),
+  DASHED("7 4"),
+  DOTTED("2 3"),
+  MIXED("9 3 2 3");
 
-  final List<Integer> lengths;
+  /// Lengths of line and gap in turn; empty for a whole line.
+  final String lengths;
 
-  Dash(List<Integer> lengths) {
+  Dash(String lengths) {
     this.lengths = lengths;
   }
 }

@@ -18,7 +18,7 @@ final class DensityFigure {
   /// The figure, or nothing if no agent has scores that spread.
   static Optional<Figure> of(Summary summary) {
     List<AgentGames> agents = summary.shown();
-    Axis x = ScoreAxis.of(agents);
+    Axis x = ScoreAxis.of(agents, Figure.RIGHT - Figure.LEFT);
     List<Curve> curves = new ArrayList<>();
     for (int i = 0; i < agents.size(); i++) {
       AgentGames agent = agents.get(i);
@@ -31,7 +31,10 @@ final class DensityFigure {
 
   private static Figure figure(Summary summary, Axis x, List<Curve> curves) {
     Legend legend =
-        new Legend(curves.stream().map(c -> new Legend.Entry(c.agent.label(), c.look)).toList());
+        new Legend(
+            curves.stream()
+                .map(c -> new Legend.Entry(c.agent.label(Legend.WIDEST, Type.LABEL), c.look))
+                .toList());
     double height = legend.bottom() + 360;
     double highest = curves.stream().mapToDouble(c -> c.density.highest()).max().orElse(1);
     Frame frame =

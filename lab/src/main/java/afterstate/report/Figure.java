@@ -22,7 +22,7 @@ record Figure(
   static final double TOP = 60;
 
   static final double LEFT = 84;
-  static final double RIGHT = WIDTH - 24;
+  static final double RIGHT = WIDTH - 36;
 
   /// What a horizontal axis with its title needs.
   static final double BOTTOM = 52;

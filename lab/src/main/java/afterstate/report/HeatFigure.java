@@ -8,7 +8,7 @@ final class HeatFigure {
   private static final int SIDE = 4;
   private static final double CELL = 41;
   private static final double BOARD = SIDE * CELL;
-  private static final double GAP = 21;
+  private static final double GAP = 22;
   private static final double ROW = BOARD + 56;
 
   private HeatFigure() {}
@@ -29,8 +29,9 @@ final class HeatFigure {
         Figure.TOP + rows * ROW,
         canvas -> {
           for (int i = 0; i < agents.size(); i++) {
-            double x = 20 + (i % COLUMNS) * (BOARD + GAP);
-            double y = Figure.TOP + 12 + (i / COLUMNS) * ROW;
+            int row = i / COLUMNS;
+            double x = 16 + (i % COLUMNS) * (BOARD + GAP);
+            double y = Figure.TOP + 12 + row * ROW;
             drawBoard(canvas, agents.get(i), new Spot(x, y), highest);
           }
         });
@@ -42,13 +43,14 @@ final class HeatFigure {
   }
 
   private static void drawBoard(Canvas canvas, AgentGames agent, Spot corner, double highest) {
-    String label = TextWidth.fit(agent.label(), BOARD, Type.LABEL.size());
+    String label = agent.label(BOARD + 8, Type.LABEL.strong());
     canvas.text(new Spot(corner.x(), corner.y() + 2), label, Type.LABEL.strong());
     String count = "n = " + Numbers.whole(agent.games());
     canvas.text(new Spot(corner.x(), corner.y() + 16), count, Type.SMALL);
     for (int cell = 0; cell < AgentGames.CELLS; cell++) {
+      int row = cell / SIDE;
       double x = corner.x() + (cell % SIDE) * CELL;
-      double y = corner.y() + 24 + (cell / SIDE) * CELL;
+      double y = corner.y() + 24 + row * CELL;
       drawCell(canvas, agent, cell, new Pane(x + 1, y + 1, CELL - 2, CELL - 2), highest);
     }
   }
@@ -58,7 +60,7 @@ final class HeatFigure {
     int count = agent.cells().get(cell);
     double share = (double) count / agent.games();
     double heat = share / highest;
-    Ink ink = heat > 0.55 ? Ink.PAPER : Ink.TEXT;
+    Ink ink = heat > 0.7 ? Ink.PAPER : Ink.TEXT;
     double centre = pane.x() + pane.width() / 2;
     String tip = Numbers.whole(count) + " of " + Numbers.games(agent.games());
     canvas.tip(
@@ -69,7 +71,9 @@ final class HeatFigure {
           if (count > 0) {
             String percent = Numbers.fixed(100 * share, share < 0.0995 ? 1 : 0) + " %";
             canvas.text(
-                new Spot(centre, pane.middle()), percent, new Type(11, false, ink, Type.Anchor.MIDDLE, false));
+                new Spot(centre, pane.middle()),
+                percent,
+                new Type(11, false, ink, Type.Anchor.MIDDLE, false));
             canvas.text(
                 new Spot(centre, pane.middle() + 13),
                 Numbers.whole(count),

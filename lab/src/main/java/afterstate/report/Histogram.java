@@ -25,7 +25,7 @@ record Histogram(Scale scale, List<Integer> counts) {
   static int bins(Axis axis, int games) {
     double wanted = Math.clamp(4 * Math.cbrt(games), FEWEST_BINS, MOST_BINS);
     if (axis.scale().logarithmic()) {
-      return (int) wanted;
+      return (int) (1.5 * wanted); // an agent fills only a part of such an axis
     }
     int spaces = axis.ticks().size() - 1;
     return Stream.of(1, 2, 5, 10)

@@ -8,7 +8,7 @@ final class HistogramFigure {
 
   static Figure of(Summary summary) {
     List<AgentGames> agents = summary.shown();
-    Axis x = ScoreAxis.of(agents);
+    Axis x = ScoreAxis.of(agents, Figure.RIGHT - Figure.LEFT);
     int bins = Histogram.bins(x, agents.stream().mapToInt(AgentGames::games).max().orElse(1));
     Stack stack = new Stack(agents.size(), Figure.TOP - 6);
     return new Figure(
@@ -45,9 +45,14 @@ final class HistogramFigure {
       drawBar(canvas, frame, histogram, bin, agent.games(), Look.of(panel).ink());
     }
     double at = frame.x(agent.scores().mean());
-    canvas.line(at, frame.pane().y(), at, frame.pane().bottom(), new Pen(Ink.TEXT, 1.5, Dash.DASHED));
     canvas.line(
-        frame.pane().x(), frame.pane().bottom(), frame.pane().right(), frame.pane().bottom(), Pen.AXIS);
+        at, frame.pane().y(), at, frame.pane().bottom(), new Pen(Ink.TEXT, 1.5, Dash.DASHED));
+    canvas.line(
+        frame.pane().x(),
+        frame.pane().bottom(),
+        frame.pane().right(),
+        frame.pane().bottom(),
+        Pen.AXIS);
   }
 
   private static void drawBar(

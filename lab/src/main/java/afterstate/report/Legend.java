@@ -8,7 +8,9 @@ final class Legend {
   private static final double ROW = 19;
   private static final double SAMPLE = 34;
   private static final double GAP = 20;
-  private static final double WIDEST = 300;
+
+  /// The most room that a label gets.
+  static final double WIDEST = Figure.RIGHT - 16 - SAMPLE;
 
   private final List<Entry> entries;
   private final List<Spot> places = new ArrayList<>();
@@ -21,12 +23,12 @@ final class Legend {
   Legend(List<Entry> entries) {
     this.entries =
         entries.stream()
-            .map(e -> new Entry(TextWidth.fit(e.label, WIDEST, Type.LABEL.size()), e.look))
+            .map(e -> new Entry(TextWidth.fit(e.label, WIDEST, Type.LABEL), e.look))
             .toList();
     double x = 16;
     double y = Figure.TOP + 6;
     for (Entry entry : this.entries) {
-      double width = SAMPLE + TextWidth.of(entry.label, Type.LABEL.size());
+      double width = SAMPLE + TextWidth.of(entry.label, Type.LABEL);
       if (x > 16 && x + width > Figure.RIGHT) {
         x = 16;
         y += ROW;

@@ -5,8 +5,7 @@ import java.util.List;
 /// How a series looks: never its colour alone.
 record Look(Ink ink, Dash dash, Marker marker) {
   private static final List<Ink> INKS =
-      List.of(
-          Ink.BLUE, Ink.VERMILION, Ink.GREEN, Ink.PURPLE, Ink.ORANGE, Ink.SKY, Ink.BLACK);
+      List.of(Ink.BLUE, Ink.VERMILION, Ink.GREEN, Ink.PURPLE, Ink.ORANGE, Ink.SKY, Ink.BLACK);
 
   /// The look of the series with this number. The first 28 differ in their lines, for 7 colours and
   /// 4 dashes have no common divisor.

@@ -25,8 +25,7 @@ enum Marker {
   private static void corners(Canvas canvas, Spot at, Ink ink, double... offsets) {
     Spot[] corners = new Spot[offsets.length / 2];
     for (int i = 0; i < corners.length; i++) {
-      corners[i] =
-          new Spot(at.x() + RADIUS * offsets[2 * i], at.y() + RADIUS * offsets[2 * i + 1]);
+      corners[i] = new Spot(at.x() + RADIUS * offsets[2 * i], at.y() + RADIUS * offsets[2 * i + 1]);
     }
     canvas.area(List.of(corners), ink, 1);
   }

@@ -40,7 +40,7 @@ final class Numbers {
     return fixed(100 * rate, distance < 0.001 ? 2 : 1) + " %";
   }
 
-  static String games(long count) {
+  static String games(double count) {
     return count == 1 ? "1 game" : whole(count) + " games";
   }
 }

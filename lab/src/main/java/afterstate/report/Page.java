@@ -1,6 +1,8 @@
 package afterstate.report;
 
+import afterstate.experiment.RunInfo.SettingInfo;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// `report.html`: everything on one page that opens without a network and runs no script.
 final class Page {
@@ -43,7 +45,10 @@ final class Page {
             + Numbers.games(summary.games())
             + ", seed "
             + summary.info().seed();
-    return "<p class=\"lead\">" + text + ". <a href=\"#run\">What was run</a></p>\n" + notice(summary);
+    return "<p class=\"lead\">"
+        + text
+        + ". <a href=\"#run\">What was run</a></p>\n"
+        + notice(summary);
   }
 
   private static String notice(Summary summary) {
@@ -53,11 +58,16 @@ final class Page {
     String silent =
         summary.silent().isEmpty()
             ? ""
-            : " " + summary.silent().size() + " of its agents have no finished game and are left out.";
+            : " Left out, as no game of theirs is finished: " + labels(summary.silent()) + ".";
     return "<p class=\"notice\">"
         + (summary.info().ended() == null ? "This run is not finished." : "")
         + silent
         + "</p>\n";
+  }
+
+  private static String labels(List<SettingInfo> settings) {
+    return Markup.escape(
+        settings.stream().map(SettingInfo::label).collect(Collectors.joining(", ")));
   }
 
   private static String figures(List<Figure> figures) {

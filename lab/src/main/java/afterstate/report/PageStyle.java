@@ -11,7 +11,7 @@ final class PageStyle {
       """
       *{box-sizing:border-box}
       body{margin:0;background:var(--paper);color:var(--text);font:16px/1.5 FONTS}
-      main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem 4rem}
+      main{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 4rem}
       h1{font-size:1.9rem;line-height:1.2;margin:0 0 .25rem;overflow-wrap:anywhere}
       h2{font-size:1.3rem;margin:2.5rem 0 .75rem}
       h3{font-size:1rem;margin:1.5rem 0 .5rem}
@@ -20,17 +20,17 @@ final class PageStyle {
       .notice{border-left:4px solid var(--orange);padding:.5rem .75rem;margin:1rem 0 0;\
       background:var(--grid)}
       .wide{overflow-x:auto;margin:0 0 1.5rem}
-      table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
-      caption{text-align:left;color:var(--quiet);padding-bottom:.4rem;caption-side:top}
+      table{border-collapse:collapse;font-size:.82rem;font-variant-numeric:tabular-nums}
+      .note{color:var(--quiet);font-size:.9rem;margin:0 0 .4rem;max-width:47rem}
       th,td{padding:.35rem .6rem;text-align:right;vertical-align:top;white-space:nowrap;\
       border-bottom:1px solid var(--grid)}
-      thead th{border-bottom:1px solid var(--quiet);vertical-align:bottom;font-weight:600}
+      thead th{border-bottom:1px solid var(--quiet);vertical-align:bottom;font-weight:600;white-space:normal}
       th:first-child{text-align:left;padding-left:0}
-      tbody th{font-weight:600;white-space:normal;overflow-wrap:anywhere;min-width:9rem;max-width:16rem}
+      tbody th{font-weight:600;white-space:normal;max-width:17rem}
       td small{display:block;color:var(--quiet);font-size:.75rem}
       figure{margin:0 0 2.5rem;break-inside:avoid}
       figure .wide{margin:0}
-      svg{display:block;width:100%;min-width:34rem;height:auto}
+      svg{display:block;width:100%;min-width:40rem;height:auto}
       figcaption{color:var(--quiet);font-size:.9rem;max-width:47rem}
       figcaption b{color:var(--text)}
       .facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr));gap:.6rem 1.5rem;\

@@ -6,6 +6,7 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
@@ -31,8 +32,7 @@ final class PixelCanvas implements Canvas {
             BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setRenderingHint(
-        RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     graphics.setRenderingHint(
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
     graphics.scale(FINENESS, FINENESS);
@@ -52,13 +52,13 @@ final class PixelCanvas implements Canvas {
 
   private static BasicStroke stroke(Pen pen) {
     float width = (float) pen.width();
-    List<Integer> lengths = pen.dash().lengths;
-    if (lengths.isEmpty()) {
+    if (pen.dash().lengths.isEmpty()) {
       return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
     }
-    float[] dash = new float[lengths.size()];
+    String[] lengths = pen.dash().lengths.split(" ");
+    float[] dash = new float[lengths.length];
     for (int i = 0; i < dash.length; i++) {
-      dash[i] = lengths.get(i);
+      dash[i] = Float.parseFloat(lengths[i]);
     }
     return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dash, 0);
   }
@@ -84,20 +84,18 @@ final class PixelCanvas implements Canvas {
 
   @Override
   public void box(Pane pane, Ink ink, double opacity) {
-    fill(
-        new Rectangle2D.Double(pane.x(), pane.y(), pane.width(), pane.height()), ink, opacity);
+    fill(new Rectangle2D.Double(pane.x(), pane.y(), pane.width(), pane.height()), ink, opacity);
   }
 
   @Override
   public void circle(Spot centre, double radius, Ink ink) {
     fill(
-        new Ellipse2D.Double(
-            centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
+        new Ellipse2D.Double(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
         ink,
         1);
   }
 
-  private void fill(java.awt.Shape shape, Ink ink, double opacity) {
+  private void fill(Shape shape, Ink ink, double opacity) {
     graphics.setComposite(AlphaComposite.SrcOver.derive((float) opacity));
     graphics.setColor(new Color(ink.light));
     graphics.fill(shape);

@@ -22,7 +22,9 @@ final class RunFacts {
     StringBuilder html = new StringBuilder("<dl class=\"facts\">\n");
     facts(summary).forEach((name, fact) -> html.append(pair(name, fact)));
     html.append("</dl>\n<h3>Agents</h3>\n<dl class=\"agents\">\n");
-    summary.ranked().forEach(a -> html.append(agent(summary, a.setting(), a.label(), a.games())));
+    summary
+        .ranked()
+        .forEach(a -> html.append(agent(summary, a.setting(), a.rankedLabel(), a.games())));
     summary.silent().forEach(s -> html.append(agent(summary, s, s.label(), 0)));
     return html + "</dl>\n";
   }

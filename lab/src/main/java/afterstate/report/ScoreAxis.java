@@ -9,13 +9,14 @@ final class ScoreAxis {
 
   private ScoreAxis() {}
 
-  static Axis of(List<AgentGames> agents) {
+  /// @param width in which the labels must fit
+  static Axis of(List<AgentGames> agents, double width) {
     double lowest = agents.stream().mapToDouble(a -> a.scores().lowest()).min().orElse(0);
     double highest = agents.stream().mapToDouble(a -> a.scores().highest()).max().orElse(1);
     double weak = agents.stream().mapToDouble(a -> a.scores().median()).min().orElse(0);
     double strong = agents.stream().mapToDouble(a -> a.scores().median()).max().orElse(1);
     return lowest > 0 && strong / weak > WIDE
-        ? Axis.logarithmic("score (points)", lowest, highest, 10, Numbers::whole)
+        ? Axis.logarithmic("score (points)", lowest, highest, (int) (width / 54), Numbers::whole)
         : Axis.fromZero("score (points)", highest, 8, Numbers::whole);
   }
 }

@@ -34,8 +34,8 @@ record Stack(int panels, double top) {
   /// Names a panel: an agent, and a remark at the other end.
   void head(Canvas canvas, int panel, AgentGames agent, String remark) {
     Pane pane = pane(panel);
-    double room = pane.width() - TextWidth.of(remark, Type.NOTE.size()) - 20;
-    String label = TextWidth.fit(agent.label(), room, Type.LABEL.size());
+    double room = pane.width() - TextWidth.of(remark, Type.NOTE) - 20;
+    String label = agent.label(room, Type.LABEL.strong());
     canvas.text(new Spot(pane.x(), pane.y() - 7), label, Type.LABEL.strong());
     canvas.text(new Spot(pane.right(), pane.y() - 7), remark, Type.NOTE.toTheLeft());
   }

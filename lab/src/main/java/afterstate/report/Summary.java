@@ -29,7 +29,9 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
   static Summary of(Results results) {
     if (results.rows().isEmpty()) {
       throw new RunException(
-          "there is nothing to report: no game of the run " + results.info().name() + " is finished");
+          "there is nothing to report: no game of the run "
+              + results.info().name()
+              + " is finished");
     }
     Map<String, List<GameRow>> rows = results.byAgent();
     List<AgentGames> agents = new ArrayList<>();
@@ -46,9 +48,13 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
       }
     }
     if (agents.isEmpty()) {
-      throw new RunException("the games of the run " + results.info().name() + " are of other agents");
+      throw new RunException(
+          "the games of the run " + results.info().name() + " are of other agents");
     }
     agents.sort(Comparator.comparingDouble((AgentGames agent) -> agent.scores().mean()).reversed());
+    for (int i = 0; i < agents.size(); i++) {
+      agents.set(i, agents.get(i).ranked(i + 1));
+    }
     return new Summary(results.info(), List.copyOf(agents), List.copyOf(silent));
   }
 
@@ -61,11 +67,16 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
   String shownNote() {
     return ranked.size() <= MOST_SHOWN
         ? ""
-        : " Shown are the " + MOST_SHOWN + " of " + ranked.size() + " agents with the highest means.";
+        : " Shown are the "
+            + MOST_SHOWN
+            + " of "
+            + ranked.size()
+            + " agents with the highest means.";
   }
 
-  long games() {
-    return ranked.stream().mapToLong(AgentGames::games).sum();
+  /// The games of all agents; a double, since it is only for people.
+  double games() {
+    return ranked.stream().mapToDouble(AgentGames::games).sum();
   }
 
   /// The tiles that are worth a column, from 512 to 2048 or the largest of the run.
@@ -78,8 +89,7 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
   /// How likely a game of an agent is to beat one of the next in rank; nothing for the last.
   Optional<Superiority> overNext(int rank) {
     return rank + 1 < ranked.size()
-        ? Optional.of(
-            Superiority.of(ranked.get(rank).scores(), ranked.get(rank + 1).scores()))
+        ? Optional.of(Superiority.of(ranked.get(rank).scores(), ranked.get(rank + 1).scores()))
         : Optional.empty();
   }
 
@@ -99,7 +109,8 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
     for (int i = 0; i < agents.size(); i++) {
       AgentGames agent = agents.get(i);
       String count = differ ? " (n = " + Numbers.whole(agent.games()) + ")" : "";
-      entries.add(new Legend.Entry(agent.label() + count, Look.of(i)));
+      double room = Legend.WIDEST - TextWidth.of(count, Type.LABEL);
+      entries.add(new Legend.Entry(agent.label(room, Type.LABEL) + count, Look.of(i)));
     }
     return new Legend(entries);
   }

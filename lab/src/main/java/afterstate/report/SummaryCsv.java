@@ -3,7 +3,10 @@ package afterstate.report;
 import afterstate.stats.Interval;
 import afterstate.stats.Superiority;
 import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -13,8 +16,17 @@ import java.util.List;
 final class SummaryCsv {
   private static final List<String> FIRST =
       List.of(
-          "label", "agent", "games", "mean", "mean_low", "mean_high", "median", "deviation",
-          "quartile_1", "quartile_3", "best");
+          "label",
+          "agent",
+          "games",
+          "mean",
+          "mean_low",
+          "mean_high",
+          "median",
+          "deviation",
+          "quartile_1",
+          "quartile_3",
+          "best");
 
   private static final List<String> LAST =
       List.of("moves", "ms_per_move", "beats_next", "beats_next_p");
@@ -24,10 +36,13 @@ final class SummaryCsv {
   /// What cannot be said, such as the interval of a single game, is empty.
   static String of(Summary summary) {
     StringWriter text = new StringWriter();
-    CsvWriter csv = CsvWriter.builder().build(text);
-    csv.writeRecord(header(summary));
-    for (int i = 0; i < summary.ranked().size(); i++) {
-      csv.writeRecord(line(summary, i));
+    try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+      csv.writeRecord(header(summary));
+      for (int i = 0; i < summary.ranked().size(); i++) {
+        csv.writeRecord(line(summary, i));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text in memory cannot fail", e);
     }
     return text.toString();
   }
@@ -60,7 +75,8 @@ final class SummaryCsv {
     }
     line.add(number(agent.moves().mean()));
     line.add(number(agent.pace().mean()));
-    line.add(summary.overNext(rank).map(Superiority::probability).map(SummaryCsv::number).orElse(""));
+    line.add(
+        summary.overNext(rank).map(Superiority::probability).map(SummaryCsv::number).orElse(""));
     line.add(summary.overNext(rank).map(Superiority::pValue).map(SummaryCsv::number).orElse(""));
     return line;
   }

@@ -16,16 +16,24 @@ final class SummaryTables {
   private static String scores(Summary summary) {
     List<String> heads =
         List.of(
-            "agent", "games", "mean score", "median", "deviation", "quartiles", "best", "moves",
-            "ms per move", "beats the next");
+            "agent",
+            "games",
+            "mean score",
+            "median",
+            "deviation",
+            "best",
+            "moves",
+            "ms per move",
+            "beats the next");
     Table table =
         new Table(
-            "Scores, the highest mean first. In small letters: the 95 % interval of the mean by"
-                + " bootstrap; how likely a difference at least as large is by chance"
-                + " (Mann-Whitney).",
+            "Scores, the highest mean first. In small letters: the 95 % interval of the mean (by"
+                + " bootstrap), the quartiles, and how likely a difference at least as large is by"
+                + " chance (Mann-Whitney). Where a figure has no room for a whole name, the number"
+                + " of the agent stands before it.",
             heads);
     for (int rank = 0; rank < summary.ranked().size(); rank++) {
-      table.row(summary.ranked().get(rank).label(), scores(summary, rank));
+      table.row(summary.ranked().get(rank).rankedLabel(), scores(summary, rank));
     }
     return table.html();
   }
@@ -43,9 +51,8 @@ final class SummaryTables {
     return List.of(
         Table.Cell.of(Numbers.whole(agent.games())),
         new Table.Cell(Numbers.whole(scores.mean()), range(agent.mean())),
-        Table.Cell.of(Numbers.whole(scores.median())),
+        new Table.Cell(Numbers.whole(scores.median()), quartiles),
         Table.Cell.of(agent.games() == 1 ? "–" : Numbers.whole(scores.deviation())),
-        Table.Cell.of(quartiles),
         Table.Cell.of(Numbers.whole(scores.highest())),
         Table.Cell.of(Numbers.whole(agent.moves().mean())),
         Table.Cell.of(Numbers.brief(agent.pace().mean())),
@@ -72,7 +79,8 @@ final class SummaryTables {
             heads);
     for (AgentGames agent : summary.ranked()) {
       table.row(
-          agent.label(), summary.milestones().stream().map(tile -> rate(agent, tile)).toList());
+          agent.rankedLabel(),
+          summary.milestones().stream().map(tile -> rate(agent, tile)).toList());
     }
     return table.html();
   }

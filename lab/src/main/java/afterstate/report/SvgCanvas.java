@@ -57,9 +57,7 @@ final class SvgCanvas implements Canvas {
     out.append("<polyline class=\"s-" + pen.ink().css() + "\" points=\"" + list(points) + "\"");
     out.append(" stroke-width=\"" + number(pen.width()) + "\" stroke-linejoin=\"round\"");
     if (!pen.dash().lengths.isEmpty()) {
-      String lengths =
-          pen.dash().lengths.stream().map(String::valueOf).collect(Collectors.joining(" "));
-      out.append(" stroke-dasharray=\"" + lengths + "\"");
+      out.append(" stroke-dasharray=\"" + pen.dash().lengths + "\"");
     }
     out.append("/>\n");
   }

@@ -3,6 +3,7 @@ package afterstate.report;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,15 +49,14 @@ record Sweep(String parameter, List<String> values, Map<String, List<AgentGames>
     }
     List<String> ordered = new ArrayList<>(values);
     if (areNumbers(values)) {
-      ordered.sort(java.util.Comparator.comparingDouble(Double::parseDouble));
+      ordered.sort(Comparator.comparingDouble(Double::parseDouble));
     }
     lines
         .values()
         .forEach(
             line ->
                 line.sort(
-                    java.util.Comparator.comparingInt(
-                        agent -> ordered.indexOf(agent.swept(parameter)))));
+                    Comparator.comparingInt(agent -> ordered.indexOf(agent.swept(parameter)))));
     return new Sweep(parameter, List.copyOf(ordered), Collections.unmodifiableMap(lines));
   }
 

@@ -16,7 +16,7 @@ final class SweepAxis {
     if (!sweep.isNumeric()) {
       double room = width / sweep.values().size() - 8;
       List<String> names =
-          sweep.values().stream().map(v -> TextWidth.fit(v, room, Type.NOTE.size())).toList();
+          sweep.values().stream().map(v -> TextWidth.fit(v, room, Type.NOTE)).toList();
       return Axis.categories(sweep.parameter(), names);
     }
     double low = Double.parseDouble(sweep.values().getFirst());
@@ -40,8 +40,7 @@ final class SweepAxis {
     double step = Ticks.step(high - low, 8);
     return ownTicksFit(sweep, scale)
         ? ownTicks(sweep, sweep.parameter(), scale)
-        : Axis.of(
-            sweep.parameter(), scale, Ticks.multiples(low, high, step), Numbers::brief);
+        : Axis.of(sweep.parameter(), scale, Ticks.multiples(low, high, step), Numbers::brief);
   }
 
   /// Whether the values themselves can stand below the axis.

@@ -46,15 +46,14 @@ final class SweepFigure {
   /// Two figures for each parameter that was swept.
   static List<Figure> of(Summary summary) {
     List<Figure> figures = new ArrayList<>();
-    List<Sweep> sweeps = Sweep.of(summary);
-    for (int i = 0; i < sweeps.size(); i++) {
-      figures.add(figure(sweeps.get(i), SCORE, i + 1));
-      figures.add(figure(sweeps.get(i), TIME, i + 1));
+    for (Sweep sweep : Sweep.of(summary)) {
+      figures.add(figure(sweep, SCORE));
+      figures.add(figure(sweep, TIME));
     }
     return figures;
   }
 
-  private static Figure figure(Sweep sweep, Measure measure, int number) {
+  private static Figure figure(Sweep sweep, Measure measure) {
     List<String> names = sweep.lines().keySet().stream().limit(MOST_LINES).toList();
     List<List<Mark>> lines = names.stream().map(name -> marks(sweep, measure, name)).toList();
     Legend legend = legend(names);
@@ -62,7 +61,7 @@ final class SweepFigure {
     Pane pane = Figure.pane(legend.bottom() + 4, height);
     Frame frame = new Frame(pane, SweepAxis.of(sweep, pane.width()), heights(measure, lines));
     return new Figure(
-        measure.name + "-by-" + fileName(sweep.parameter()) + "-" + number,
+        measure.name + "-by-" + fileName(sweep.parameter()),
         measure.title + " by " + sweep.parameter(),
         "means with 95 % intervals; " + Summary.count(sweep.agents()),
         caption(sweep, measure, names.size()),
@@ -121,7 +120,7 @@ final class SweepFigure {
   }
 
   private static String fileName(String text) {
-    return text.replaceAll("[^A-Za-z0-9_-]+", "-");
+    return text.replaceAll("[^A-Za-z0-9_.-]+", "-");
   }
 
   private static void drawLine(

@@ -8,10 +8,10 @@ final class Table {
 
   /// Begins a table. The first column is text and all others are numbers.
   ///
-  /// @param caption what the table shows, for people who hear it
+  /// @param caption what the table shows; it stays in sight when a narrow screen scrolls the table
   Table(String caption, List<String> heads) {
-    html.append("<div class=\"wide\" tabindex=\"0\"><table>\n<caption>");
-    html.append(Markup.escape(caption)).append("</caption>\n<thead><tr>");
+    html.append("<p class=\"note\">").append(Markup.escape(caption)).append("</p>\n");
+    html.append("<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
     for (String head : heads) {
       html.append("<th scope=\"col\">").append(Markup.escape(head)).append("</th>");
     }

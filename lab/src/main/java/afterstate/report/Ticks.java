@@ -42,7 +42,7 @@ final class Ticks {
     int first = (int) Math.floor(Math.log10(low));
     int last = (int) Math.ceil(Math.log10(high));
     return LongStream.rangeClosed(first, last)
-        .mapToDouble(power -> Math.pow(10, power))
+        .mapToDouble(power -> Math.pow(10, (double) power))
         .flatMap(power -> DoubleStream.of(digits).map(digit -> digit * power))
         .filter(value -> value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9))
         .boxed()

@@ -2,6 +2,7 @@ package afterstate.report;
 
 import afterstate.stats.Interval;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// How many games ended with which largest tile.
@@ -22,10 +23,8 @@ final class TileFigure {
     List<Integer> tiles = tiles(agents);
     Legend legend = Summary.legend(agents);
     double height = legend.bottom() + 350;
-    double highest = agents.stream().mapToDouble(agent -> highest(agent, tiles)).max().orElse(1);
-    Frame frame =
-        new Frame(
-            Figure.pane(legend.bottom() + 4, height), axis(tiles), Axis.shares(SHARE, highest, 5));
+    Axis shares = Axis.shares(SHARE, highest(agents, tiles), 5);
+    Frame frame = new Frame(Figure.pane(legend.bottom() + 4, height), axis(tiles), shares);
     return figure(
         summary,
         height,
@@ -44,13 +43,13 @@ final class TileFigure {
     List<AgentGames> agents = summary.shown();
     List<Integer> tiles = tiles(agents);
     Stack stack = new Stack(agents.size(), Figure.TOP - 6);
+    Axis shares = Axis.shares(SHARE, highest(agents, tiles), stack.mostTicks());
     return figure(
         summary,
         stack.height(),
         canvas -> {
           for (int i = 0; i < agents.size(); i++) {
             AgentGames agent = agents.get(i);
-            Axis shares = Axis.shares(SHARE, highest(agent, tiles), stack.mostTicks());
             Frame frame = stack.frame(canvas, i, axis(tiles), shares);
             stack.head(canvas, i, agent, "n = " + Numbers.whole(agent.games()));
             drawBars(canvas, frame, agent, tiles, new Bars(0, 0.6, Look.of(i)));
@@ -58,14 +57,13 @@ final class TileFigure {
         });
   }
 
-  private static Figure figure(
-      Summary summary, double height, java.util.function.Consumer<Canvas> marks) {
+  private static Figure figure(Summary summary, double height, Consumer<Canvas> marks) {
     return new Figure(
         "largest-tiles",
         "Largest tile at the end",
         "share of games; whiskers: 95 % intervals (Wilson); " + Summary.count(summary.shown()),
-        "How many games ended with which largest tile. The table has the share of games that reached"
-            + " a tile or a larger one."
+        "How many games ended with which largest tile. The table has the share of games that"
+            + " reached a tile or a larger one."
             + summary.shownNote(),
         height,
         marks);
@@ -82,8 +80,12 @@ final class TileFigure {
     return Axis.categories("largest tile", tiles.stream().map(String::valueOf).toList());
   }
 
-  private static double highest(AgentGames agent, List<Integer> tiles) {
-    return tiles.stream().mapToDouble(tile -> rate(agent, tile).high()).max().orElse(1);
+  /// The upper end of the highest interval.
+  private static double highest(List<AgentGames> agents, List<Integer> tiles) {
+    return agents.stream()
+        .flatMapToDouble(a -> tiles.stream().mapToDouble(tile -> rate(a, tile).high()))
+        .max()
+        .orElse(1);
   }
 
   private static Interval rate(AgentGames agent, int tile) {

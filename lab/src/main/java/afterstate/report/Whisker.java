@@ -8,7 +8,8 @@ final class Whisker {
 
   /// Draws the marker at the value and a bar over the interval, which is left out if it is
   /// infinite.
-  static void draw(Canvas canvas, Frame frame, double x, double value, Interval interval, Look look) {
+  static void draw(
+      Canvas canvas, Frame frame, double x, double value, Interval interval, Look look) {
     if (Double.isFinite(interval.low())) {
       double top = frame.y(interval.high());
       double bottom = frame.y(interval.low());
