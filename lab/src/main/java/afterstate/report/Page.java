@@ -74,7 +74,11 @@ final class Page {
     StringBuilder html = new StringBuilder();
     for (int i = 0; i < figures.size(); i++) {
       Figure figure = figures.get(i);
-      html.append("<figure id=\"" + figure.name() + "\">\n<div class=\"wide\" tabindex=\"0\">");
+      html.append(
+          "<figure id=\""
+              + figure.name()
+              + "\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
+      html.append(Markup.escape(figure.title()) + "\">");
       html.append(SvgCanvas.inline(figure));
       html.append("</div>\n<figcaption><b>Figure " + (i + 1) + ".</b> ");
       html.append(Markup.escape(figure.caption()) + "</figcaption>\n</figure>\n");

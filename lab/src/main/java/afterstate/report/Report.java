@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /// Writes what a run has found: `report.html`, `summary.csv`, and every figure in `figures` as SVG
 /// and PNG.
@@ -19,6 +20,8 @@ import javax.imageio.ImageIO;
 /// It draws from the stored rows only, so a report can be made again, also of a run that is not
 /// finished.
 public final class Report {
+  private static final String HEADLESS = "java.awt.headless";
+
   private Report() {}
 
   /// Writes all files into the folder, which is made if it is missing; each appears whole.
@@ -55,10 +58,14 @@ public final class Report {
   /// The bytes of a PNG picture. A Java without the libraries for fonts fails here with an error of
   /// its own; all other files are written by then.
   private static byte[] png(Path file, Figure figure) {
-    try {
+    if (System.getProperty(HEADLESS) == null) {
+      System.setProperty(HEADLESS, "true"); // a picture in memory needs no screen, so look for none
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (var out = new MemoryCacheImageOutputStream(bytes)) {
       BufferedImage image = PixelCanvas.draw(figure);
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      ImageIO.write(image, "png", bytes);
+      ImageIO.write(image, "png", out);
+      out.flush();
       return bytes.toByteArray();
     } catch (IOException | LinkageError | InternalError e) {
       throw new RunException("cannot draw " + file + ": " + e + "; the SVG pictures are complete");

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /// A run in numbers.
@@ -34,6 +36,7 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
               + " is finished");
     }
     Map<String, List<GameRow>> rows = results.byAgent();
+    refuseStrangers(results.info(), rows.keySet());
     List<AgentGames> agents = new ArrayList<>();
     List<SettingInfo> silent = new ArrayList<>();
     Map<String, Long> labels = new LinkedHashMap<>();
@@ -47,15 +50,20 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
         agents.add(AgentGames.of(setting, unique ? setting.label() : setting.agent(), games));
       }
     }
-    if (agents.isEmpty()) {
-      throw new RunException(
-          "the games of the run " + results.info().name() + " are of other agents");
-    }
     agents.sort(Comparator.comparingDouble((AgentGames agent) -> agent.scores().mean()).reversed());
     for (int i = 0; i < agents.size(); i++) {
       agents.set(i, agents.get(i).ranked(i + 1));
     }
     return new Summary(results.info(), List.copyOf(agents), List.copyOf(silent));
+  }
+
+  private static void refuseStrangers(RunInfo info, Set<String> agents) {
+    Set<String> strangers = new TreeSet<>(agents);
+    info.settings().forEach(setting -> strangers.remove(setting.agent()));
+    if (!strangers.isEmpty()) {
+      throw new RunException(
+          "the run is damaged: it has games of " + strangers + ", which are not among its agents");
+    }
   }
 
   /// The agents that charts show.

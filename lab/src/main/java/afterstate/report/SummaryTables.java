@@ -27,6 +27,7 @@ final class SummaryTables {
             "beats the next");
     Table table =
         new Table(
+            "Scores",
             "Scores, the highest mean first. In small letters: the 95 % interval of the mean (by"
                 + " bootstrap), the quartiles, and how likely a difference at least as large is by"
                 + " chance (Mann-Whitney). Where a figure has no room for a whole name, the number"
@@ -74,6 +75,7 @@ final class SummaryTables {
     summary.milestones().forEach(tile -> heads.add(String.valueOf(tile)));
     Table table =
         new Table(
+            "Tiles",
             "Games that reached a tile or a larger one. In small letters: 95 % intervals"
                 + " (Wilson).",
             heads);

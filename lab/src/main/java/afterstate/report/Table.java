@@ -8,10 +8,13 @@ final class Table {
 
   /// Begins a table. The first column is text and all others are numbers.
   ///
+  /// @param name for people who hear the page
   /// @param caption what the table shows; it stays in sight when a narrow screen scrolls the table
-  Table(String caption, List<String> heads) {
+  Table(String name, String caption, List<String> heads) {
     html.append("<p class=\"note\">").append(Markup.escape(caption)).append("</p>\n");
-    html.append("<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
+    html.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"")
+        .append(Markup.escape(name))
+        .append("\"><table>\n<thead><tr>");
     for (String head : heads) {
       html.append("<th scope=\"col\">").append(Markup.escape(head)).append("</th>");
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import afterstate.experiment.GameRow;
+import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
@@ -17,6 +19,24 @@ class SummaryTest {
     assertThatThrownBy(() -> new Runs().named("tonight").agent("greedy").summary())
         .isInstanceOf(RunException.class)
         .hasMessageContaining("tonight");
+  }
+
+  @Test
+  void of_impossibleRow_isRefusedAndShown() {
+    Results good = new Runs().agent("greedy", 100).results();
+    GameRow bad = new GameRow("greedy", 1, 1, 100, 10, 0, 10, 5, 0);
+    assertThatThrownBy(() -> Summary.of(new Results(good.info(), List.of(bad))))
+        .isInstanceOf(RunException.class)
+        .hasMessageContaining("tile=0");
+  }
+
+  @Test
+  void of_rowOfAnotherAgent_isRefusedWithItsName() {
+    Results good = new Runs().agent("greedy", 100).results();
+    List<GameRow> others = new Runs().agent("stranger", 100).results().rows();
+    assertThatThrownBy(() -> Summary.of(new Results(good.info(), others)))
+        .isInstanceOf(RunException.class)
+        .hasMessageContaining("stranger");
   }
 
   @Test
