@@ -21,8 +21,8 @@ final class HeatFigure {
         "largest-tile-places",
         "Where the largest tile ends",
         "share of games and their number by cell of the final board; " + Summary.count(agents),
-        "A cell is the darker the more games ended with their largest tile in it; all boards share"
-            + " the colours, up to "
+        "The stronger a cell is coloured, the more games ended with their largest tile in it; all"
+            + " boards share the colours, up to "
             + Numbers.percent(highest)
             + ". Of equal largest tiles the first counts, row by row from the top left."
             + summary.shownNote(),

@@ -17,7 +17,9 @@ final class HistogramFigure {
         "share of games by score; dashed line: mean; " + Summary.count(agents),
         "How the scores of each agent spread. "
             + width(Histogram.of(agents.getFirst().scores(), x.scale(), bins))
-            + " All panels share the axis of scores; each has its own axis of shares."
+            + (agents.size() == 1
+                ? ""
+                : " All panels share the axis of scores; each has its own axis of shares.")
             + summary.shownNote(),
         stack.height(),
         canvas -> {

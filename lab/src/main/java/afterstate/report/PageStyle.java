@@ -27,7 +27,7 @@ final class PageStyle {
       thead th{border-bottom:1px solid var(--quiet);vertical-align:bottom;font-weight:600;white-space:normal}
       th:first-child{text-align:left;padding-left:0}
       tbody th{font-weight:600;white-space:normal;max-width:17rem}
-      td small{display:block;color:var(--quiet);font-size:.75rem}
+      td small{display:block;color:var(--quiet);font-size:.92em}
       figure{margin:0 0 2.5rem;break-inside:avoid}
       figure .wide{margin:0}
       svg{display:block;width:100%;min-width:40rem;height:auto}
@@ -47,6 +47,9 @@ final class PageStyle {
       main{max-width:none;padding:0}
       body{font-size:10pt}
       .wide{overflow:visible}
+      h1{font-size:18pt}
+      h2{font-size:13pt;margin-top:1.5rem}
+      .note,figcaption,code,pre{font-size:8.5pt}
       table{font-size:7.5pt}
       th,td{padding:.2rem .35rem}
       tbody th{min-width:0}

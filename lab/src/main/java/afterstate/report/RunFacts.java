@@ -70,7 +70,7 @@ final class RunFacts {
         + "</dt><dd><code>"
         + Markup.escape(setting.agent())
         + "</code><p>"
-        + (games == 0 ? "No game is finished yet." : Numbers.games(games) + "; to repeat them:")
+        + (games == 0 ? "No game is finished yet." : Numbers.games(games) + "; to play them again:")
         + "</p>"
         + (games == 0
             ? ""
@@ -78,14 +78,15 @@ final class RunFacts {
         + "</dd>\n";
   }
 
-  /// Plays the same games again. In the quotes of a shell nothing is special but a quote.
+  /// Plays the same games again, or all of a run that is not finished, whose games need not be the
+  /// first ones. In the quotes of a shell nothing is special but a quote.
   private static String command(RunInfo info, SettingInfo setting, int games) {
     return "./afterstate play --agent '"
         + setting.agent().replace("'", "'\\''")
         + "' --seed "
         + info.seed()
         + " --games "
-        + games
+        + (info.ended() == null ? info.games() : games)
         + (info.spawn4() == USUAL_SPAWN4 ? "" : " --spawn4 " + info.spawn4());
   }
 }
