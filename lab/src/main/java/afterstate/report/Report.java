@@ -1,0 +1,96 @@
+package afterstate.report;
+
+import afterstate.experiment.Results;
+import afterstate.experiment.RunException;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/// Writes what a run has found: `report.html`, `summary.csv`, and every figure in `figures` as SVG
+/// and PNG.
+///
+/// It draws from the stored rows only, so a report can be made again, also of a run that is not
+/// finished.
+public final class Report {
+  private static final String HEADLESS = "java.awt.headless";
+
+  private Report() {}
+
+  /// Writes all files into the folder, which is made if it is missing; each appears whole.
+  ///
+  /// @throws RunException if no game is finished, or a file cannot be written
+  public static void write(Results results, Path folder) {
+    Summary summary = Summary.of(results);
+    List<Figure> figures = figures(summary);
+    Path pictures = folder.resolve("figures");
+    create(pictures);
+    write(folder.resolve("report.html"), Page.html(summary, figures));
+    write(folder.resolve("summary.csv"), SummaryCsv.of(summary));
+    for (Figure figure : figures) {
+      write(pictures.resolve(figure.name() + ".svg"), SvgCanvas.file(figure));
+    }
+    for (Figure figure : figures) {
+      Path file = pictures.resolve(figure.name() + ".png");
+      write(file, png(file, figure));
+    }
+  }
+
+  static List<Figure> figures(Summary summary) {
+    List<Figure> figures = new ArrayList<>();
+    figures.add(BoxFigure.of(summary));
+    figures.add(HistogramFigure.of(summary));
+    figures.add(CumulatedFigure.of(summary));
+    DensityFigure.of(summary).ifPresent(figures::add);
+    figures.add(TileFigure.of(summary));
+    figures.addAll(SweepFigure.of(summary));
+    figures.add(HeatFigure.of(summary));
+    return figures;
+  }
+
+  /// The bytes of a PNG picture. A Java without the libraries for fonts fails here with an error of
+  /// its own; all other files are written by then.
+  private static byte[] png(Path file, Figure figure) {
+    if (System.getProperty(HEADLESS) == null) {
+      System.setProperty(HEADLESS, "true"); // a picture in memory needs no screen, so look for none
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (var out = new MemoryCacheImageOutputStream(bytes)) {
+      BufferedImage image = PixelCanvas.draw(figure);
+      ImageIO.write(image, "png", out);
+      out.flush();
+      return bytes.toByteArray();
+    } catch (IOException | LinkageError | InternalError e) {
+      throw new RunException("cannot draw " + file + ": " + e + "; the SVG pictures are complete");
+    }
+  }
+
+  private static void create(Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new RunException("cannot make the folder " + folder + ": " + e.getMessage());
+    }
+  }
+
+  private static void write(Path file, String text) {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void write(Path file, byte[] bytes) {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    try {
+      Files.write(part, bytes);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new RunException("cannot write " + file + ": " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package afterstate.report;
+
+import afterstate.experiment.RunInfo;
+import afterstate.experiment.RunInfo.SettingInfo;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// What was run, on what and when, as a page tells it.
+final class RunFacts {
+  private static final DateTimeFormatter MINUTES =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private static final double USUAL_SPAWN4 = 0.1;
+
+  private RunFacts() {}
+
+  static String html(Summary summary) {
+    StringBuilder html = new StringBuilder("<dl class=\"facts\">\n");
+    facts(summary).forEach((name, fact) -> html.append(pair(name, fact)));
+    html.append("</dl>\n<h3>Agents</h3>\n<dl class=\"agents\">\n");
+    summary
+        .ranked()
+        .forEach(a -> html.append(agent(summary, a.setting(), a.rankedLabel(), a.games())));
+    summary.silent().forEach(s -> html.append(agent(summary, s, s.label(), 0)));
+    return html + "</dl>\n";
+  }
+
+  private static Map<String, String> facts(Summary summary) {
+    RunInfo info = summary.info();
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("Games", games(summary));
+    facts.put("Seed", String.valueOf(info.seed()));
+    facts.put("Rules", "a 4 appears with probability " + Numbers.brief(info.spawn4()));
+    facts.put("Started", MINUTES.format(info.started()));
+    Instant ended = info.ended();
+    facts.put("Ended", ended == null ? "not yet" : MINUTES.format(ended));
+    facts.put("Version", "Afterstate " + info.version());
+    facts.put("Machine", info.machine().processor() + ", " + info.machine().cores() + " cores");
+    facts.put("System", info.machine().system() + ", Java " + info.machine().java());
+    facts.put("Threads", String.valueOf(info.threads()));
+    return facts;
+  }
+
+  private static String games(Summary summary) {
+    RunInfo info = summary.info();
+    String early =
+        info.halfWidth() > 0
+            ? ", fewer once the interval of the mean is within "
+                + Numbers.brief(info.halfWidth())
+                + " % of it"
+            : "";
+    return Numbers.whole(summary.games())
+        + " in all; "
+        + Numbers.whole(info.games())
+        + " for each agent"
+        + early;
+  }
+
+  private static String pair(String name, String fact) {
+    return "<div><dt>" + name + "</dt><dd>" + Markup.escape(fact) + "</dd></div>\n";
+  }
+
+  private static String agent(Summary summary, SettingInfo setting, String label, int games) {
+    return "<dt>"
+        + Markup.escape(label)
+        + "</dt><dd><code>"
+        + Markup.escape(setting.agent())
+        + "</code><p>"
+        + (games == 0 ? "No game is finished yet." : Numbers.games(games) + "; to play them again:")
+        + "</p>"
+        + (games == 0
+            ? ""
+            : "<pre>" + Markup.escape(command(summary.info(), setting, games)) + "</pre>")
+        + "</dd>\n";
+  }
+
+  /// Plays the same games again, or all of a run that is not finished, whose games need not be the
+  /// first ones. In the quotes of a shell nothing is special but a quote.
+  private static String command(RunInfo info, SettingInfo setting, int games) {
+    return "./afterstate play --agent '"
+        + setting.agent().replace("'", "'\\''")
+        + "' --seed "
+        + info.seed()
+        + " --games "
+        + (info.ended() == null ? info.games() : games)
+        + (info.spawn4() == USUAL_SPAWN4 ? "" : " --spawn4 " + info.spawn4());
+  }
+}

@@ -1,0 +1,22 @@
+package afterstate.report;
+
+import java.util.List;
+
+/// The axis of scores that the charts of a run share.
+final class ScoreAxis {
+  /// Beyond this ratio of medians the weak agents would be a line at the edge.
+  private static final double WIDE = 10;
+
+  private ScoreAxis() {}
+
+  /// @param width in which the labels must fit
+  static Axis of(List<AgentGames> agents, double width) {
+    double lowest = agents.stream().mapToDouble(a -> a.scores().lowest()).min().orElse(0);
+    double highest = agents.stream().mapToDouble(a -> a.scores().highest()).max().orElse(1);
+    double weak = agents.stream().mapToDouble(a -> a.scores().median()).min().orElse(0);
+    double strong = agents.stream().mapToDouble(a -> a.scores().median()).max().orElse(1);
+    return lowest > 0 && strong / weak > WIDE
+        ? Axis.logarithmic("score (points)", lowest, highest, (int) (width / 54), Numbers::whole)
+        : Axis.fromZero("score (points)", highest, 8, Numbers::whole);
+  }
+}

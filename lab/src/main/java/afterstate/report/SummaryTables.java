@@ -1,0 +1,102 @@
+package afterstate.report;
+
+import afterstate.stats.Interval;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The numbers of all agents for people: scores in one table, tiles in another, since a sheet of
+/// paper is not wider.
+final class SummaryTables {
+  private SummaryTables() {}
+
+  static String html(Summary summary) {
+    return scores(summary) + tiles(summary);
+  }
+
+  private static String scores(Summary summary) {
+    List<String> heads =
+        List.of(
+            "agent",
+            "games",
+            "mean score",
+            "median",
+            "deviation",
+            "best",
+            "moves",
+            "ms per move",
+            "beats the next");
+    Table table =
+        new Table(
+            "Scores",
+            "Scores, the highest mean first. In small letters: the 95 % interval of the mean (by"
+                + " bootstrap), the quartiles, and how likely a difference at least as large is by"
+                + " chance (Mann-Whitney). Where a figure has no room for a whole name, the number"
+                + " of the agent stands before it.",
+            heads);
+    for (int rank = 0; rank < summary.ranked().size(); rank++) {
+      table.row(summary.ranked().get(rank).rankedLabel(), scores(summary, rank));
+    }
+    return table.html();
+  }
+
+  private static List<Table.Cell> scores(Summary summary, int rank) {
+    AgentGames agent = summary.ranked().get(rank);
+    var scores = agent.scores();
+    String quartiles =
+        Numbers.whole(scores.quantile(0.25)) + " to " + Numbers.whole(scores.quantile(0.75));
+    Table.Cell beats =
+        summary
+            .overNext(rank)
+            .map(s -> new Table.Cell(Numbers.percent(s.probability()), chance(s.pValue())))
+            .orElse(Table.Cell.of("–"));
+    return List.of(
+        Table.Cell.of(Numbers.whole(agent.games())),
+        new Table.Cell(Numbers.whole(scores.mean()), range(agent.mean())),
+        new Table.Cell(Numbers.whole(scores.median()), quartiles),
+        Table.Cell.of(agent.games() == 1 ? "–" : Numbers.whole(scores.deviation())),
+        Table.Cell.of(Numbers.whole(scores.highest())),
+        Table.Cell.of(Numbers.whole(agent.moves().mean())),
+        Table.Cell.of(Numbers.brief(agent.pace().mean())),
+        beats);
+  }
+
+  private static String range(Interval mean) {
+    return Double.isFinite(mean.low())
+        ? Numbers.whole(mean.low()) + " to " + Numbers.whole(mean.high())
+        : "too few games";
+  }
+
+  private static String chance(double pValue) {
+    return pValue < 0.0001 ? "p < 0.0001" : "p = " + Numbers.fixed(pValue, 4);
+  }
+
+  private static String tiles(Summary summary) {
+    List<String> heads = new ArrayList<>(List.of("agent"));
+    summary.milestones().forEach(tile -> heads.add(String.valueOf(tile)));
+    Table table =
+        new Table(
+            "Tiles",
+            "Games that reached a tile or a larger one. In small letters: 95 % intervals"
+                + " (Wilson).",
+            heads);
+    for (AgentGames agent : summary.ranked()) {
+      table.row(
+          agent.rankedLabel(),
+          summary.milestones().stream().map(tile -> rate(agent, tile)).toList());
+    }
+    return table.html();
+  }
+
+  private static Table.Cell rate(AgentGames agent, int tile) {
+    int hits = agent.reached(tile);
+    Interval interval = Interval.ofRate(hits, agent.games());
+    return new Table.Cell(
+        Numbers.percent((double) hits / agent.games()),
+        digits(interval.low()) + " to " + digits(interval.high()));
+  }
+
+  /// Percent without the sign, which the number above it has.
+  private static String digits(double rate) {
+    return Numbers.percent(rate).replace(" %", "");
+  }
+}

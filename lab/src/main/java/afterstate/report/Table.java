@@ -1,0 +1,46 @@
+package afterstate.report;
+
+import java.util.List;
+
+/// A table of a page, row by row.
+final class Table {
+  private final StringBuilder html = new StringBuilder();
+
+  /// Begins a table. The first column is text and all others are numbers.
+  ///
+  /// @param name for people who hear the page
+  /// @param caption what the table shows; it stays in sight when a narrow screen scrolls the table
+  Table(String name, String caption, List<String> heads) {
+    html.append("<p class=\"note\">").append(Markup.escape(caption)).append("</p>\n");
+    html.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"")
+        .append(Markup.escape(name))
+        .append("\"><table>\n<thead><tr>");
+    for (String head : heads) {
+      html.append("<th scope=\"col\">").append(Markup.escape(head)).append("</th>");
+    }
+    html.append("</tr></thead>\n<tbody>\n");
+  }
+
+  /// A number with a remark in small letters below it.
+  record Cell(String text, String remark) {
+    static Cell of(String text) {
+      return new Cell(text, "");
+    }
+  }
+
+  void row(String name, List<Cell> cells) {
+    html.append("<tr><th scope=\"row\">").append(Markup.escape(name)).append("</th>");
+    for (Cell cell : cells) {
+      html.append("<td>").append(Markup.escape(cell.text));
+      if (!cell.remark.isEmpty()) {
+        html.append("<small>").append(Markup.escape(cell.remark)).append("</small>");
+      }
+      html.append("</td>");
+    }
+    html.append("</tr>\n");
+  }
+
+  String html() {
+    return html + "</tbody></table></div>\n";
+  }
+}

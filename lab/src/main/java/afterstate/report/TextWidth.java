@@ -1,0 +1,33 @@
+package afterstate.report;
+
+/// Guesses how wide a text will be: the font is the reader's, so nobody knows.
+final class TextWidth {
+  private TextWidth() {}
+
+  /// The width in common sans-serif fonts, rather too much than too little.
+  static double of(String text, Type type) {
+    double size = type.bold() ? 1.08 * type.size() : type.size();
+    return size * text.codePoints().mapToDouble(TextWidth::ems).sum();
+  }
+
+  private static double ems(int c) {
+    if ("iljtfI.,:;|!'()[] \u00a0".indexOf(c) >= 0) {
+      return 0.36;
+    }
+    if (c > 127) {
+      return 1;
+    }
+    return c == 'm' || c == 'w' || c == '=' || Character.isUpperCase(c) ? 0.84 : 0.61;
+  }
+
+  /// Takes letters out of the middle until the text fits: specs begin with a name and differ at the
+  /// end.
+  static String fit(String text, double width, Type type) {
+    String fitted = text;
+    for (int keep = text.length() - 2; keep > 2 && of(fitted, type) > width; keep--) {
+      int head = (keep + 1) / 2;
+      fitted = text.substring(0, head) + "…" + text.substring(text.length() - keep + head);
+    }
+    return fitted;
+  }
+}

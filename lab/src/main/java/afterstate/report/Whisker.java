@@ -1,0 +1,23 @@
+package afterstate.report;
+
+import afterstate.stats.Interval;
+
+/// A number with its interval on a chart.
+final class Whisker {
+  private Whisker() {}
+
+  /// Draws the marker at the value and a bar over the interval, which is left out if it is
+  /// infinite.
+  static void draw(
+      Canvas canvas, Frame frame, double x, double value, Interval interval, Look look) {
+    if (Double.isFinite(interval.low())) {
+      double top = frame.y(interval.high());
+      double bottom = frame.y(interval.low());
+      Pen pen = new Pen(Ink.TEXT, 1.2);
+      canvas.line(x, top, x, bottom, pen);
+      canvas.line(x - 3, top, x + 3, top, pen);
+      canvas.line(x - 3, bottom, x + 3, bottom, pen);
+    }
+    look.marker().draw(canvas, new Spot(x, frame.y(value)), look.ink());
+  }
+}
