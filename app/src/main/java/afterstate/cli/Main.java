@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AskCommand.class,
       AgentsCommand.class,
       RunCommand.class,
+      ReportCommand.class,
       CompareCommand.class,
       TuneCommand.class,
       BenchCommand.class

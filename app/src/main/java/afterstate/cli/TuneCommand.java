@@ -6,6 +6,7 @@ import afterstate.experiment.Batch;
 import afterstate.experiment.RunException;
 import afterstate.experiment.Runner;
 import afterstate.game.Rules;
+import afterstate.report.Report;
 import afterstate.stats.Interval;
 import afterstate.tune.Evaluation;
 import afterstate.tune.Range;
@@ -92,7 +93,7 @@ final class TuneCommand implements Runnable {
       names = "--out",
       paramLabel = "DIR",
       required = true,
-      description = "The folder for tune.json and evaluations.csv.")
+      description = "The folder for tune.json, evaluations.csv and the figure of the progress.")
   private Path out;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
@@ -106,6 +107,7 @@ final class TuneCommand implements Runnable {
       try (TuneFolder folder = new TuneFolder(out, tuning)) {
         print(tuning.run(Catalog::agent, folder, new Player(runner, spec.commandLine().getErr())));
       }
+      Report.writeProgress(TuneFolder.read(out), out);
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException | ArithmeticException e) {

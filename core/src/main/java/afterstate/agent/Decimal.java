@@ -11,7 +11,7 @@ public final class Decimal {
   ///
   /// @throws NumberFormatException if it says none, or one that a `double` cannot hold
   public static double parse(String text) {
-    if (!text.matches("-?[0-9]*\\.?[0-9]+([eE]-?[0-9]{1,6})?")) {
+    if (!text.matches("-?[0-9]*\\.?[0-9]+([eE][+-]?[0-9]{1,6})?")) {
       throw new NumberFormatException(text);
     }
     double value = Double.parseDouble(text);

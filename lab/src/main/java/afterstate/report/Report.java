@@ -2,6 +2,7 @@ package afterstate.report;
 
 import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
+import afterstate.tune.Evaluation;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,11 +35,22 @@ public final class Report {
     create(pictures);
     write(folder.resolve("report.html"), Page.html(summary, figures));
     write(folder.resolve("summary.csv"), SummaryCsv.of(summary));
+    draw(figures, pictures);
+  }
+
+  /// Writes the figure of a tuning's progress as `progress.svg` and `progress.png`.
+  ///
+  /// @throws RunException if a file cannot be written
+  public static void writeProgress(List<Evaluation> evaluations, Path folder) {
+    draw(List.of(ProgressFigure.of(evaluations)), folder);
+  }
+
+  private static void draw(List<Figure> figures, Path folder) {
     for (Figure figure : figures) {
-      write(pictures.resolve(figure.name() + ".svg"), SvgCanvas.file(figure));
+      write(folder.resolve(figure.name() + ".svg"), SvgCanvas.file(figure));
     }
     for (Figure figure : figures) {
-      Path file = pictures.resolve(figure.name() + ".png");
+      Path file = folder.resolve(figure.name() + ".png");
       write(file, png(file, figure));
     }
   }
@@ -76,7 +88,7 @@ public final class Report {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new RunException("cannot make the folder " + folder + ": " + e.getMessage());
+      throw new RunException("cannot make the folder " + folder + ": " + RunException.reason(e));
     }
   }
 
@@ -90,7 +102,7 @@ public final class Report {
       Files.write(part, bytes);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw new RunException("cannot write " + file + ": " + e.getMessage());
+      throw new RunException("cannot write " + file + ": " + RunException.reason(e));
     }
   }
 }

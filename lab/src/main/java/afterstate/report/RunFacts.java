@@ -81,12 +81,13 @@ final class RunFacts {
   /// Plays the same games again, or all of a run that is not finished, whose games need not be the
   /// first ones. In the quotes of a shell nothing is special but a quote.
   private static String command(RunInfo info, SettingInfo setting, int games) {
-    return "./afterstate play --agent '"
+    return "./afterstate run --agent '"
         + setting.agent().replace("'", "'\\''")
         + "' --seed "
         + info.seed()
         + " --games "
         + (info.ended() == null ? info.games() : games)
-        + (info.spawn4() == USUAL_SPAWN4 ? "" : " --spawn4 " + info.spawn4());
+        + (info.spawn4() == USUAL_SPAWN4 ? "" : " --spawn4 " + info.spawn4())
+        + " --out again";
   }
 }

@@ -1,5 +1,6 @@
 package afterstate.tune;
 
+import afterstate.agent.Decimal;
 import afterstate.board.Quote;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
 /// @param points how many values a grid tries, both ends included
 /// @param log whether equal steps are equal factors
 public record Range(String name, double low, double high, int points, boolean log) {
-  private static final String NUMBER = "(-?[0-9]*\\.?[0-9]+(?:[eE]-?[0-9]+)?)";
+  private static final String NUMBER = "(-?[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]+)?)";
   private static final Pattern TEXT =
       Pattern.compile(
           "\\s*(\\w+)\\s*=\\s*" + NUMBER + "\\.\\." + NUMBER + "(?:/([0-9]{1,4}))?(log)?\\s*");
@@ -37,8 +38,8 @@ public record Range(String name, double low, double high, int points, boolean lo
             + " NAME=LOW..HIGH/POINTSlog");
     return new Range(
         matcher.group(1),
-        Double.parseDouble(matcher.group(2)),
-        Double.parseDouble(matcher.group(3)),
+        Decimal.parse(matcher.group(2)),
+        Decimal.parse(matcher.group(3)),
         matcher.group(4) == null ? 5 : Integer.parseInt(matcher.group(4)),
         matcher.group(5) != null);
   }

@@ -121,7 +121,7 @@ class RunFolderTest {
     assertDamaged("does not belong", file -> append(file, firstRow(file).replace("random", "x")));
     assertDamaged("line 122", file -> append(file, firstRow(file).replace(",1,", ",one,")));
     assertDamaged("score is -1", file -> append(file, "\"random\",5,1,-1,50,64,120,1.0,0.1,0\n"));
-    assertDamaged("sum is", file -> append(file, "\"random\",5,1,96,50,64,900,1.0,0.1,0\n"));
+    assertDamaged("sum is", file -> append(file, "\"random\",5,1,96,50,64,2,1.0,0.1,0\n"));
     assertDamaged("fields", file -> append(file, "\"random\",5\n"));
   }
 

@@ -116,7 +116,7 @@ class ReportTest {
     assertThat(html)
         .contains("<h1>Night of &lt;layers&gt;</h1>")
         .contains("2026-01-05 10:00 UTC", "a processor", "Afterstate 0.1.0")
-        .contains("./afterstate play --agent &#39;e(layers=1)&#39; --seed 1 --games 3")
+        .contains("./afterstate run --agent &#39;e(layers=1)&#39; --seed 1 --games 3")
         .doesNotContain("not finished");
   }
 

@@ -22,15 +22,6 @@ class SummaryTest {
   }
 
   @Test
-  void of_impossibleRow_isRefusedAndShown() {
-    Results good = new Runs().agent("greedy", 100).results();
-    GameRow bad = new GameRow("greedy", 1, 1, 100, 10, 0, 10, 5, 0);
-    assertThatThrownBy(() -> Summary.of(new Results(good.info(), List.of(bad))))
-        .isInstanceOf(RunException.class)
-        .hasMessageContaining("tile=0");
-  }
-
-  @Test
   void of_rowOfAnotherAgent_isRefusedWithItsName() {
     Results good = new Runs().agent("greedy", 100).results();
     List<GameRow> others = new Runs().agent("stranger", 100).results().rows();

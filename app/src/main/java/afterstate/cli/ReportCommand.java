@@ -1,0 +1,37 @@
+package afterstate.cli;
+
+import afterstate.experiment.Results;
+import afterstate.experiment.RunException;
+import afterstate.report.Report;
+import java.nio.file.Path;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "report",
+    description = {
+      "Draws what a run has found: report.html, which opens without a network, summary.csv, and"
+          + " every figure as SVG and PNG.",
+      "It reads the stored games only, also those of a run that is not finished."
+    },
+    mixinStandardHelpOptions = true)
+final class ReportCommand implements Runnable {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(paramLabel = "DIR", description = "The folder of a run.")
+  private Path folder;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  ReportCommand() {}
+
+  @Override
+  public void run() {
+    try {
+      Report.write(Results.read(folder), folder);
+    } catch (RunException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
+    }
+    spec.commandLine().getOut().println(folder.resolve("report.html"));
+  }
+}

@@ -1,0 +1,87 @@
+package afterstate.report;
+
+import afterstate.stats.Interval;
+import afterstate.tune.Evaluation;
+import java.util.ArrayList;
+import java.util.List;
+
+/// How a tuning went: every evaluation, the best so far, and how the best did when they played
+/// again.
+final class ProgressFigure {
+  private static final Look TRIED = Look.of(0);
+  private static final Look BEST = new Look(Ink.BLACK, Dash.SOLID, Marker.CIRCLE);
+  private static final Look AGAIN = Look.of(1);
+
+  private ProgressFigure() {}
+
+  static Figure of(List<Evaluation> evaluations) {
+    Legend legend =
+        new Legend(
+            List.of(
+                new Legend.Entry("an evaluation of the search", TRIED),
+                new Legend.Entry("the highest so far", BEST),
+                new Legend.Entry("the best, with other and more games", AGAIN)));
+    double height = legend.bottom() + 340;
+    double highest = evaluations.stream().mapToDouble(e -> interval(e).high()).max().orElse(1);
+    Frame frame =
+        new Frame(
+            Figure.pane(legend.bottom() + 4, height),
+            Axis.fromZero("evaluation", Math.max(1, evaluations.size() - 1.0), 10, Numbers::whole),
+            Axis.fromZero("mean score (points)", highest, 6, Numbers::whole));
+    return new Figure(
+        "progress",
+        "Progress of the tuning",
+        "means with 95 % intervals; "
+            + Numbers.whole(evaluations.size())
+            + " evaluations of "
+            + Numbers.whole(evaluations.isEmpty() ? 0 : evaluations.getFirst().games())
+            + " games",
+        "The highest mean of a noisy search is partly luck; the repetition is not.",
+        height,
+        canvas -> {
+          frame.draw(canvas);
+          legend.draw(canvas);
+          evaluations.forEach(evaluation -> draw(canvas, frame, evaluation));
+          canvas.line(bestSoFar(frame, evaluations), new Pen(BEST.ink(), 1.5));
+        });
+  }
+
+  private static boolean isSearch(Evaluation evaluation) {
+    return evaluation.phase().equals(Evaluation.SEARCH);
+  }
+
+  private static Interval interval(Evaluation evaluation) {
+    double half = Interval.NORMAL * evaluation.error();
+    return new Interval(Math.max(0, evaluation.mean() - half), evaluation.mean() + half);
+  }
+
+  private static void draw(Canvas canvas, Frame frame, Evaluation evaluation) {
+    Look look = isSearch(evaluation) ? TRIED : AGAIN;
+    Spot at = frame.at(evaluation.number(), evaluation.mean());
+    Interval interval = interval(evaluation);
+    canvas.tip(
+        evaluation.agent() + ": " + Numbers.whole(evaluation.mean()),
+        () -> {
+          canvas.line(
+              at.x(),
+              frame.y(interval.low()),
+              at.x(),
+              frame.y(interval.high()),
+              new Pen(Ink.QUIET, 0.8));
+          look.marker().draw(canvas, at, look.ink());
+        });
+  }
+
+  private static List<Spot> bestSoFar(Frame frame, List<Evaluation> evaluations) {
+    List<Spot> line = new ArrayList<>();
+    double best = 0;
+    for (Evaluation evaluation : evaluations) {
+      if (isSearch(evaluation)) {
+        line.add(frame.at(evaluation.number(), best));
+        best = Math.max(best, evaluation.mean());
+        line.add(frame.at(evaluation.number(), best));
+      }
+    }
+    return line.isEmpty() ? line : line.subList(1, line.size());
+  }
+}
