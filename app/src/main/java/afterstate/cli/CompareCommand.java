@@ -4,12 +4,12 @@ import afterstate.agent.AgentSpec;
 import afterstate.experiment.Match;
 import afterstate.experiment.Runner;
 import afterstate.game.Outcome;
-import afterstate.game.Rules;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -56,23 +56,7 @@ final class CompareCommand implements Runnable {
               + " ${DEFAULT-VALUE}.")
   private Double margin;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The master seed. Default: ${DEFAULT-VALUE}.")
-  private Long seed;
-
-  @Option(
-      names = "--spawn4",
-      paramLabel = "P",
-      defaultValue = "0.1",
-      converter = Options.Spawn4.class,
-      description = "The probability of a 4, 0 to 1. Default: ${DEFAULT-VALUE}.")
-  private Rules rules;
-
-  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
-  private @Nullable Integer threads;
+  @Mixin private GameOptions options;
 
   @Option(names = "--json", description = "One JSON object.")
   private boolean json;
@@ -83,10 +67,10 @@ final class CompareCommand implements Runnable {
   @Override
   public void run() {
     try {
-      Match match = new Match(first, second, rules, seed, pairs, margin);
+      Match match = new Match(first, second, options.rules(), options.seed(), pairs, margin);
       PrintWriter err = spec.commandLine().getErr();
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
-        new Runner(Options.threads(threads)).run(new Watched(match, pairs, line));
+        options.runner().run(new Watched(match, pairs, line));
       }
       print(match.answer());
     } catch (IllegalArgumentException e) {
@@ -104,17 +88,18 @@ final class CompareCommand implements Runnable {
     @Override
     public void finished(Runner.Job job, Outcome outcome, double millis) {
       match.finished(job, outcome, millis);
-      line.show(
-          match.pairs(),
-          most,
-          "pairs at most",
-          () ->
-              String.format(
-                  Locale.ROOT,
-                  "A - B: %+.1f %% (%+.1f to %+.1f)",
-                  match.difference(),
-                  match.interval().low(),
-                  match.interval().high()));
+      if (line.isDue()) {
+        line.show(match.pairs(), most, "pairs at most", difference());
+      }
+    }
+
+    private String difference() {
+      return String.format(
+          Locale.ROOT,
+          "A - B: %+.1f %% (%+.1f to %+.1f)",
+          match.difference(),
+          match.interval().low(),
+          match.interval().high());
     }
   }
 

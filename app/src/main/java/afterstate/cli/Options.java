@@ -11,7 +11,6 @@ import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -55,11 +54,6 @@ final class Options {
     } catch (NumberFormatException e) {
       throw new TypeConversionException(Quote.of(text) + " is not " + what);
     }
-  }
-
-  /// The threads asked for, or one a core.
-  static int threads(@Nullable Integer asked) {
-    return asked != null ? asked : Runtime.getRuntime().availableProcessors();
   }
 
   static int wholeNumber(String text) {

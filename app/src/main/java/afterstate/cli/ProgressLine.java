@@ -2,7 +2,6 @@ package afterstate.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.function.Supplier;
 
 /// Tells on stderr how far a long job is: a line that rewrites itself in a terminal, else a new
 /// line now and then.
@@ -26,12 +25,17 @@ final class ProgressLine implements AutoCloseable {
     this.before = before;
   }
 
-  /// Shows the standing, unless the last one is too fresh.
-  void show(long done, long total, String unit, Supplier<String> text) {
-    double seconds = (System.nanoTime() - start) / 1e9;
-    if (seconds - shown < (terminal ? TERMINAL_PAUSE : LOG_PAUSE) && done < total) {
-      return;
-    }
+  /// Whether the standing that is shown is old enough for a new one.
+  boolean isDue() {
+    return seconds() - shown >= (terminal ? TERMINAL_PAUSE : LOG_PAUSE);
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  void show(long done, long total, String unit, String text) {
+    double seconds = seconds();
     shown = seconds;
     double rate = (done - before) / Math.max(seconds, 1e-9);
     String line =
@@ -46,7 +50,7 @@ final class ProgressLine implements AutoCloseable {
                 ? String.format(Locale.ROOT, "%,.0f", rate)
                 : String.format(Locale.ROOT, "%.3g", rate),
             duration((total - done) / Math.max(rate, 1e-9)),
-            text.get());
+            text);
     if (terminal) {
       err.print("\r" + fit(line));
       err.flush();

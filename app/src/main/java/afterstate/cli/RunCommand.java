@@ -10,7 +10,6 @@ import afterstate.experiment.RunFolder;
 import afterstate.experiment.Runner;
 import afterstate.experiment.Setting;
 import afterstate.game.Outcome;
-import afterstate.game.Rules;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -20,6 +19,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -52,16 +52,6 @@ final class RunCommand implements Runnable {
   @Option(names = "--games", paramLabel = "N", description = "Games of each agent.")
   private @Nullable Integer games;
 
-  @Option(names = "--seed", paramLabel = "N", description = "The master seed. Default: 1.")
-  private @Nullable Long seed;
-
-  @Option(
-      names = "--spawn4",
-      paramLabel = "P",
-      converter = Options.Spawn4.class,
-      description = "The probability of a 4, 0 to 1. Default: 0.1.")
-  private @Nullable Rules rules;
-
   @Option(
       names = "--until-halfwidth",
       paramLabel = "X",
@@ -71,8 +61,7 @@ final class RunCommand implements Runnable {
               + " more than --games.")
   private @Nullable Double halfWidth;
 
-  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
-  private @Nullable Integer threads;
+  @Mixin private GameOptions options;
 
   @Option(
       names = "--out",
@@ -88,8 +77,7 @@ final class RunCommand implements Runnable {
   public void run() {
     Experiment experiment = experiment();
     try {
-      Runner runner = new Runner(Options.threads(threads));
-      play(experiment, runner);
+      play(experiment, options.runner());
       SummaryTable.print(spec.commandLine().getOut(), Results.read(out));
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
@@ -107,6 +95,8 @@ final class RunCommand implements Runnable {
       }
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
         runner.run(new Watched(folder, line));
+        RunFolder.Standing all = folder.standing();
+        line.show(all.done(), all.total(), "games", "done");
       }
       folder.finish();
     }
@@ -122,13 +112,19 @@ final class RunCommand implements Runnable {
     @Override
     public void finished(Runner.Job job, Outcome outcome, double millis) {
       folder.finished(job, outcome, millis);
+      if (line.isDue()) {
+        show(job);
+      }
+    }
+
+    private void show(Runner.Job job) {
       RunFolder.Standing now = folder.standing();
-      double mean = folder.mean(job.setting());
       line.show(
           now.done(),
           now.total(),
           "games",
-          () -> String.format(Locale.ROOT, "%s: mean %,.0f", job.agent().label(), mean));
+          String.format(
+              Locale.ROOT, "%s: mean %,.0f", job.agent().label(), folder.mean(job.setting())));
     }
   }
 
@@ -137,11 +133,7 @@ final class RunCommand implements Runnable {
       throw usage("nothing to play: name a RECIPE or at least one --agent");
     }
     if (recipe != null
-        && (agents != null
-            || games != null
-            || seed != null
-            || rules != null
-            || halfWidth != null)) {
+        && (agents != null || games != null || options.sayWhichGames() || halfWidth != null)) {
       throw usage(
           "the recipe says what to play: --agent, --games, --seed, --spawn4 and --until-halfwidth"
               + " are for runs without one");
@@ -161,8 +153,8 @@ final class RunCommand implements Runnable {
         "",
         agents == null ? List.of() : agents.stream().map(Setting::of).toList(),
         games,
-        seed == null ? 1 : seed,
-        rules == null ? Rules.STANDARD : rules,
+        options.seed(),
+        options.rules(),
         halfWidth == null ? 0 : halfWidth);
   }
 

@@ -18,9 +18,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -71,23 +71,7 @@ final class TuneCommand implements Runnable {
       description = "The most evaluations. Default: ${DEFAULT-VALUE}.")
   private int budget;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The master seed. Default: ${DEFAULT-VALUE}.")
-  private Long seed;
-
-  @Option(
-      names = "--spawn4",
-      paramLabel = "P",
-      defaultValue = "0.1",
-      converter = Options.Spawn4.class,
-      description = "The probability of a 4, 0 to 1. Default: ${DEFAULT-VALUE}.")
-  private Rules rules;
-
-  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
-  private @Nullable Integer threads;
+  @Mixin private GameOptions options;
 
   @Option(
       names = "--out",
@@ -103,7 +87,7 @@ final class TuneCommand implements Runnable {
   public void run() {
     try {
       Tuning tuning = tuning();
-      Runner runner = new Runner(Options.threads(threads));
+      Runner runner = options.runner();
       try (TuneFolder folder = new TuneFolder(out, tuning)) {
         print(tuning.run(Catalog::agent, folder, new Player(runner, spec.commandLine().getErr())));
       }
@@ -127,8 +111,8 @@ final class TuneCommand implements Runnable {
         Tuning.Method.valueOf(method.toUpperCase(Locale.ROOT)),
         games,
         budget,
-        seed,
-        rules);
+        options.seed(),
+        options.rules());
   }
 
   /// Plays an evaluation on all threads and tells its mean.

@@ -11,13 +11,14 @@ import java.nio.file.StandardOpenOption;
 
 /// A file to which whole lines are added, by one program at a time.
 ///
-/// A line is handed to the system in one piece, so a killed program loses no line that it added; a
-/// line that was cut off is dropped when the file is opened again. A file that begins with another
-/// header is somebody else's and stays as it is.
+/// A line is handed to the system some milliseconds after it was added, so a killed program loses
+/// no more than that; a line that was cut off is dropped when the file is opened again. A file that
+/// begins with another header is somebody else's and stays as it is.
 public final class LineFile implements AutoCloseable {
   private final Path file;
   private final FileChannel lock;
   private final FileChannel channel;
+  private final LineWriter writer;
 
   /// Opens or begins the file.
   ///
@@ -32,6 +33,7 @@ public final class LineFile implements AutoCloseable {
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       repair(header.getBytes(StandardCharsets.UTF_8));
+      writer = new LineWriter(channel);
     } catch (IOException e) {
       throw RunException.of("write", file, e);
     }
@@ -61,7 +63,8 @@ public final class LineFile implements AutoCloseable {
     ByteBuffer start = ByteBuffer.allocate(header.length);
     channel.read(start, 0);
     if (!start.flip().equals(ByteBuffer.wrap(header, 0, start.limit()))) {
-      close();
+      channel.close();
+      lock.close();
       throw new RunException(file + " is no file of a run: its first line is another");
     }
     boolean whole = start.limit() == header.length;
@@ -84,11 +87,17 @@ public final class LineFile implements AutoCloseable {
 
   /// Adds a line with its end.
   public void add(String line) {
-    ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
     try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      writer.add(line);
+    } catch (IOException e) {
+      throw RunException.of("write", file, e);
+    }
+  }
+
+  /// Waits until all lines are in the file.
+  public void flush() {
+    try {
+      writer.flush();
     } catch (IOException e) {
       throw RunException.of("write", file, e);
     }
@@ -96,8 +105,10 @@ public final class LineFile implements AutoCloseable {
 
   @Override
   public void close() {
-    try (lock) {
-      channel.close();
+    try (lock;
+        channel;
+        writer) {
+      writer.flush();
     } catch (IOException e) {
       throw RunException.of("write", file, e);
     }

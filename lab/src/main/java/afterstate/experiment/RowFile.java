@@ -42,6 +42,7 @@ final class RowFile implements AutoCloseable {
   ///
   /// @param place 0, 1, 2, ... for the rows that stay, negative for the others
   void settle(ToLongFunction<GameRow> place) {
+    lines.flush();
     Path part = file.resolveSibling(NAME + ".part");
     try {
       writeInOrder(part, place);

@@ -19,6 +19,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final RowFile rows;
   private final RunInfo info;
   private final List<Track> tracks = new ArrayList<>();
+  private final List<String> texts = new ArrayList<>(); // of the agents: slow to make
   private final Map<String, Integer> settings = new HashMap<>();
 
   /// How far the run is.
@@ -38,7 +39,8 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     rows = new RowFile(folder);
     for (int i = 0; i < experiment.settings().size(); i++) {
       tracks.add(new Track(info.games(), experiment.halfWidth()));
-      settings.put(experiment.settings().get(i).agent().text(), i);
+      texts.add(experiment.settings().get(i).agent().text());
+      settings.put(texts.get(i), i);
     }
     try {
       rows.read(this::remember);
@@ -103,8 +105,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
 
   @Override
   public void finished(Runner.Job job, Outcome outcome, double millis) {
-    Setting setting = experiment.settings().get(job.setting());
-    rows.add(GameRow.of(setting.agent().text(), job.id(), outcome, millis));
+    rows.add(GameRow.of(texts.get(job.setting()), job.id(), outcome, millis));
     tracks.get(job.setting()).add((int) job.id().number(), outcome.score());
   }
 

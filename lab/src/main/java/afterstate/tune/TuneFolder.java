@@ -87,6 +87,7 @@ public final class TuneFolder implements AutoCloseable {
 
   void add(Evaluation evaluation) {
     lines.add(evaluation.line());
+    lines.flush();
   }
 
   @Override

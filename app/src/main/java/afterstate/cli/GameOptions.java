@@ -1,0 +1,40 @@
+package afterstate.cli;
+
+import afterstate.experiment.Runner;
+import afterstate.game.Rules;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options that all commands have that play many games.
+final class GameOptions {
+  @Option(names = "--seed", paramLabel = "N", description = "The master seed. Default: 1.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--spawn4",
+      paramLabel = "P",
+      converter = Options.Spawn4.class,
+      description = "The probability of a 4, 0 to 1. Default: 0.1.")
+  private @Nullable Rules rules;
+
+  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
+  private @Nullable Integer threads;
+
+  long seed() {
+    return seed == null ? 1 : seed;
+  }
+
+  Rules rules() {
+    return rules == null ? Rules.STANDARD : rules;
+  }
+
+  /// Whether the user has said which games to play.
+  boolean sayWhichGames() {
+    return seed != null || rules != null;
+  }
+
+  /// Plays on as many threads as were asked for, or one a core.
+  Runner runner() {
+    return new Runner(threads != null ? threads : Runtime.getRuntime().availableProcessors());
+  }
+}
