@@ -94,6 +94,9 @@ final class CompareCommand implements Runnable {
     }
 
     private String difference() {
+      if (Double.isInfinite(match.interval().low())) {
+        return "too early to tell";
+      }
       return String.format(
           Locale.ROOT,
           "A - B: %+.1f %% (%+.1f to %+.1f)",
@@ -105,14 +108,17 @@ final class CompareCommand implements Runnable {
 
   private record Result(
       String verdict,
+      String a,
+      String b,
+      long seed,
+      double margin,
       int pairs,
       double meanA,
       double meanB,
       double differencePercent,
       double low,
       double high,
-      double probabilityThatAScoresHigher,
-      double pValue) {}
+      double probabilityThatAScoresHigher) {}
 
   private void print(Match.Answer answer) {
     PrintWriter out = spec.commandLine().getOut();
@@ -120,15 +126,18 @@ final class CompareCommand implements Runnable {
       out.println(
           Json.line(
               new Result(
-                  answer.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                  sentence(answer.verdict()),
+                  first.text(),
+                  second.text(),
+                  options.seed(),
+                  margin,
                   answer.pairs(),
                   answer.first().mean(),
                   answer.second().mean(),
                   answer.difference(),
                   answer.interval().low(),
                   answer.interval().high(),
-                  answer.superiority().probability(),
-                  answer.superiority().pValue())));
+                  answer.superiority().probability())));
       return;
     }
     out.println(sentence(answer.verdict()));
@@ -143,9 +152,8 @@ final class CompareCommand implements Runnable {
         answer.pairs());
     out.printf(
         Locale.ROOT,
-        "A game of A scores higher than one of B with probability %.2f (Mann-Whitney p = %.2g)%n",
-        answer.superiority().probability(),
-        answer.superiority().pValue());
+        "A game of A scores higher than one of B with probability %.2f%n",
+        answer.superiority().probability());
   }
 
   private String sentence(Match.Verdict verdict) {

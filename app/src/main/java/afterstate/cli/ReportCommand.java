@@ -3,6 +3,7 @@ package afterstate.cli;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
 import afterstate.report.Report;
+import afterstate.tune.TuneFolder;
 import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,7 +14,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Draws what a run has found: report.html, which opens without a network, summary.csv, and"
           + " every figure as SVG and PNG.",
-      "It reads the stored games only, also those of a run that is not finished."
+      "It reads the stored games only, also those of a run that is not finished. In the folder of a"
+          + " tuning it draws its progress."
     },
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Runnable {
@@ -28,10 +30,19 @@ final class ReportCommand implements Runnable {
   @Override
   public void run() {
     try {
-      Report.write(Results.read(folder), folder);
+      spec.commandLine().getOut().println(folder.resolve(write()));
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
-    spec.commandLine().getOut().println(folder.resolve("report.html"));
+  }
+
+  /// Draws what there is and returns the name of the file to look at.
+  private String write() {
+    if (TuneFolder.isIn(folder)) {
+      Report.writeProgress(TuneFolder.read(folder), folder);
+      return "progress.svg";
+    }
+    Report.write(Results.read(folder), folder);
+    return "report.html";
   }
 }

@@ -91,7 +91,13 @@ final class RunCommand implements Runnable {
     try (RunFolder folder = new RunFolder(out, experiment, Main.VERSION, runner.threads())) {
       RunFolder.Standing before = folder.standing();
       if (before.done() > 0) {
-        err.println(out + " has " + before.done() + " of " + before.total() + " games; going on");
+        err.println(
+            out
+                + " has "
+                + before.done()
+                + " of "
+                + before.total()
+                + (before.done() == before.total() ? " games: all of them" : " games; going on"));
       }
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
         runner.run(new Watched(folder, line));
@@ -99,6 +105,13 @@ final class RunCommand implements Runnable {
         line.show(all.done(), all.total(), "games", "done");
       }
       folder.finish();
+      if (folder.tooWide() > 0) {
+        err.println(
+            folder.tooWide()
+                + " of "
+                + experiment.settings().size()
+                + " agents played all games without reaching the half-width");
+      }
     }
   }
 
@@ -150,7 +163,7 @@ final class RunCommand implements Runnable {
       throw usage("--games is missing: how many games of each agent?");
     }
     return new Experiment(
-        "",
+        String.valueOf(out.getFileName()),
         agents == null ? List.of() : agents.stream().map(Setting::of).toList(),
         games,
         options.seed(),

@@ -9,10 +9,11 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// A run as a table of text, a line for each agent.
 final class SummaryTable {
-  private static final int[] TILES = {2048, 4096, 8192, 16384, 32768};
+  private static final int TILES = 5;
 
   private SummaryTable() {}
 
@@ -33,23 +34,32 @@ final class SummaryTable {
         "median",
         "best",
         "ms/move");
-    for (int tile : TILES) {
+    int highest = results.rows().stream().mapToInt(GameRow::tile).max().orElse(2048);
+    int[] tiles = tilesUpTo(highest);
+    for (int tile : tiles) {
       out.printf(Locale.ROOT, " %6d", tile);
     }
     out.println();
     for (RunInfo.SettingInfo setting : results.info().settings()) {
       out.printf(Locale.ROOT, label, setting.label());
-      out.println(line(byAgent.getOrDefault(setting.agent(), List.of())));
+      out.println(line(byAgent.getOrDefault(setting.agent(), List.of()), tiles));
     }
   }
 
-  private static String line(List<GameRow> rows) {
+  /// The last few tiles that any agent has reached.
+  private static int[] tilesUpTo(int highest) {
+    return IntStream.rangeClosed(1 - TILES, 0)
+        .map(step -> highest >> -step)
+        .filter(tile -> tile >= 2)
+        .toArray();
+  }
+
+  private static String line(List<GameRow> rows, int[] tiles) {
     if (rows.isEmpty()) {
       return String.format(Locale.ROOT, " %7d", 0);
     }
     Sample scores = Sample.of(rows.stream().mapToDouble(GameRow::score));
-    double millis = rows.stream().mapToDouble(GameRow::millis).sum();
-    long moves = rows.stream().mapToLong(GameRow::moves).sum();
+    Sample pace = Sample.of(rows.stream().mapToDouble(GameRow::millisPerMove));
     StringBuilder line =
         new StringBuilder(
             String.format(
@@ -60,8 +70,8 @@ final class SummaryTable {
                 text(scores.meanInterval()),
                 scores.median(),
                 scores.highest(),
-                millis / Math.max(1, moves)));
-    for (int tile : TILES) {
+                pace.mean()));
+    for (int tile : tiles) {
       long hits = rows.stream().filter(row -> row.tile() >= tile).count();
       line.append(String.format(Locale.ROOT, " %4.1f %%", 100.0 * hits / rows.size()));
     }

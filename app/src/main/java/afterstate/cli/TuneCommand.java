@@ -88,8 +88,13 @@ final class TuneCommand implements Runnable {
     try {
       Tuning tuning = tuning();
       Runner runner = options.runner();
+      PrintWriter err = spec.commandLine().getErr();
       try (TuneFolder folder = new TuneFolder(out, tuning)) {
-        print(tuning.run(Catalog::agent, folder, new Player(runner, spec.commandLine().getErr())));
+        if (folder.size() > 0) {
+          err.println(out + " has " + folder.size() + " evaluations; going on");
+        }
+        Player player = new Player(runner, err, folder.size(), tuning.evaluations());
+        print(tuning.run(Catalog::agent, folder, player));
       }
       Report.writeProgress(TuneFolder.read(out), out);
     } catch (RunException e) {
@@ -116,15 +121,30 @@ final class TuneCommand implements Runnable {
   }
 
   /// Plays an evaluation on all threads and tells its mean.
-  private record Player(Runner runner, PrintWriter err) implements Tuning.Evaluator {
+  private static final class Player implements Tuning.Evaluator {
+    private final Runner runner;
+    private final PrintWriter err;
+    private final long most;
+    private int done;
+
+    Player(Runner runner, PrintWriter err, int done, long most) {
+      this.runner = runner;
+      this.err = err;
+      this.done = done;
+      this.most = most;
+    }
+
     @Override
     public double[] play(AgentSpec agent, Rules rules, long seed, long first, int games) {
       Batch batch = new Batch(agent, rules, seed, first, games);
       runner.run(batch);
       double[] scores = batch.scores();
+      done++;
       err.printf(
           Locale.ROOT,
-          "%s: mean %,.0f of %d games%n",
+          "%d of at most %d: %s: mean %,.0f of %d games%n",
+          done,
+          most,
           agent.label(),
           Arrays.stream(scores).average().orElse(0),
           games);

@@ -52,20 +52,30 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   }
 
   private RunInfo goOn(RunInfo before, RunInfo now) {
-    String same = "; choose another folder, or repeat the command that began it";
-    refuseUnless(before.seed() == now.seed(), "has seed " + before.seed() + same);
-    refuseUnless(before.spawn4() == now.spawn4(), "has spawn4 " + before.spawn4() + same);
-    refuseUnless(
-        before.halfWidth() == now.halfWidth(), "has half-width " + before.halfWidth() + same);
-    refuseUnless(before.settings().equals(now.settings()), "has other agents" + same);
-    refuseUnless(before.games() <= now.games(), "has " + before.games() + " games" + same);
-    return before.resumed(now);
-  }
-
-  private void refuseUnless(boolean condition, String reason) {
-    if (!condition) {
-      throw new RunException(folder + " holds another experiment: it " + reason);
+    List<String> others = new ArrayList<>();
+    if (!before.settings().equals(now.settings())) {
+      others.add("other agents");
     }
+    if (before.seed() != now.seed()) {
+      others.add("seed " + before.seed());
+    }
+    if (before.spawn4() != now.spawn4()) {
+      others.add("spawn4 " + before.spawn4());
+    }
+    if (before.halfWidth() != now.halfWidth()) {
+      others.add("half-width " + before.halfWidth());
+    }
+    if (before.games() > now.games()) {
+      others.add(before.games() + " games");
+    }
+    if (!others.isEmpty()) {
+      throw new RunException(
+          folder
+              + " holds another experiment: it has "
+              + String.join(", ", others)
+              + "; choose another folder, or repeat the command that began it");
+    }
+    return before.resumed(now);
   }
 
   /// Takes in a row of an earlier run.
@@ -118,6 +128,11 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       total += Math.max(track.end(), track.played());
     }
     return new Standing(done, total);
+  }
+
+  /// How many settings have not reached the half-width that was asked for.
+  public long tooWide() {
+    return tracks.stream().filter(Track::isTooWide).count();
   }
 
   /// The mean score of a setting so far.

@@ -2,6 +2,7 @@ package afterstate.experiment;
 
 import afterstate.stats.Interval;
 import afterstate.stats.Running;
+import afterstate.stats.Sample;
 import java.util.Arrays;
 
 /// How far a setting has come.
@@ -18,6 +19,7 @@ final class Track {
   private final double halfWidth;
   private final Running whole = new Running(); // the games 0 to k - 1
   private final Running all = new Running();
+  private boolean narrow;
   private int nextToBegin;
   private int end; // games from here on are not needed
 
@@ -38,15 +40,31 @@ final class Track {
     while (whole.count() < end && isPlayed(whole.count())) {
       whole.add(scores[(int) whole.count()]);
       if (isNarrow()) {
+        narrow = true;
         end = (int) whole.count();
       }
     }
   }
 
+  /// The quick normal interval says when it is worth to compute the one that is reported, and that
+  /// one now and then.
   private boolean isNarrow() {
-    return halfWidth > 0
-        && whole.count() >= FIRST_LOOK
-        && Interval.NORMAL * whole.error() <= halfWidth / 100 * whole.mean();
+    long count = whole.count();
+    double limit = halfWidth / 100 * whole.mean();
+    if (halfWidth == 0
+        || count < FIRST_LOOK
+        || count % (1 + count / 100) != 0
+        || Interval.NORMAL * whole.error() > limit) {
+      return false;
+    }
+    Interval interval =
+        Sample.of(Arrays.stream(scores, 0, (int) count).asDoubleStream()).meanInterval();
+    return interval.low() >= whole.mean() - limit && interval.high() <= whole.mean() + limit;
+  }
+
+  /// Whether all games were played without reaching the half-width that was asked for.
+  boolean isTooWide() {
+    return halfWidth > 0 && !narrow;
   }
 
   boolean isPlayed(long game) {

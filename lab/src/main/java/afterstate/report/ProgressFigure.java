@@ -4,6 +4,9 @@ import afterstate.stats.Interval;
 import afterstate.tune.Evaluation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// How a tuning went: every evaluation, the best so far, and how the best did when they played
 /// again.
@@ -31,11 +34,7 @@ final class ProgressFigure {
     return new Figure(
         "progress",
         "Progress of the tuning",
-        "means with 95 % intervals; "
-            + Numbers.whole(evaluations.size())
-            + " evaluations of "
-            + Numbers.whole(evaluations.isEmpty() ? 0 : evaluations.getFirst().games())
-            + " games",
+        "means with 95 % intervals; " + count(evaluations),
         "The highest mean of a noisy search is partly luck; the repetition is not.",
         height,
         canvas -> {
@@ -44,6 +43,15 @@ final class ProgressFigure {
           evaluations.forEach(evaluation -> draw(canvas, frame, evaluation));
           canvas.line(bestSoFar(frame, evaluations), new Pen(BEST.ink(), 1.5));
         });
+  }
+
+  /// How many evaluations there are, and of how many games.
+  private static String count(List<Evaluation> evaluations) {
+    Map<Integer, Integer> sizes = new TreeMap<>();
+    evaluations.forEach(evaluation -> sizes.merge(evaluation.games(), 1, Integer::sum));
+    return sizes.entrySet().stream()
+        .map(size -> size.getValue() + " evaluations of " + size.getKey() + " games")
+        .collect(Collectors.joining(", "));
   }
 
   private static boolean isSearch(Evaluation evaluation) {

@@ -31,6 +31,9 @@ final class SummaryCsv {
   private static final List<String> LAST =
       List.of("moves", "ms_per_move", "beats_next", "beats_next_p");
 
+  /// Smaller numbers are written as `1.7E-48`, not with all their zeros.
+  private static final double SMALL = 1e-6;
+
   private SummaryCsv() {}
 
   /// What cannot be said, such as the interval of a single game, is empty.
@@ -94,6 +97,11 @@ final class SummaryCsv {
       return "";
     }
     BigDecimal rounded = new BigDecimal(value).round(new MathContext(10));
-    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    if (rounded.signum() == 0) {
+      return "0";
+    }
+    return Math.abs(value) < SMALL
+        ? rounded.stripTrailingZeros().toString()
+        : rounded.stripTrailingZeros().toPlainString();
   }
 }

@@ -112,7 +112,13 @@ final class SweepFigure {
         + sweep.parameter()
         + (lines > 1 ? "; a line for each choice of the other parameters" : "")
         + "."
-        + (measure.equals(TIME) ? " Times are of the whole game divided by its moves." : "")
+        + (lines > 1
+            ? " Marks stand a little beside their values, or their intervals would hide each other."
+            : "")
+        + (measure.equals(TIME)
+            ? " The time of a game divided by its moves, by the clock on the wall; the first games"
+                + " of a run are slower."
+            : "")
         + (few ? " Fewer than 3 games have no interval." : "")
         + (lines < sweep.lines().size()
             ? " Shown are the first " + lines + " of " + sweep.lines().size() + " lines."

@@ -43,6 +43,10 @@ public final class TuneFolder implements AutoCloseable {
     known = read(folder);
   }
 
+  public static boolean isIn(Path folder) {
+    return Files.exists(folder.resolve(TASK));
+  }
+
   /// What a tuning has found so far, in the order in which it was tried.
   public static List<Evaluation> read(Path folder) {
     Path file = folder.resolve(EVALUATIONS);

@@ -62,6 +62,11 @@ public record Tuning(
     }
   }
 
+  /// The most evaluations there are, those of the finalists included.
+  public long evaluations() {
+    return (method == Method.GRID ? GridSearch.size(ranges) : budget) + FINALISTS;
+  }
+
   /// The spec text at a point of the unit cube.
   String agentAt(double[] point) {
     List<String> values = new ArrayList<>();
