@@ -4,7 +4,6 @@ import afterstate.agent.AgentSpec;
 import afterstate.catalog.Catalog;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Recipe;
-import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
 import afterstate.experiment.RunFolder;
 import afterstate.experiment.Runner;
@@ -78,7 +77,7 @@ final class RunCommand implements Runnable {
     Experiment experiment = experiment();
     try {
       play(experiment, options.runner());
-      SummaryTable.print(spec.commandLine().getOut(), Results.read(out));
+      SummaryTable.print(spec.commandLine().getOut(), out);
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {

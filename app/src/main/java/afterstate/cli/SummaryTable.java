@@ -4,76 +4,101 @@ import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.stats.Interval;
+import afterstate.stats.Running;
 import afterstate.stats.Sample;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// A run as a table of text, a line for each agent.
+/// A run as a table of text, a line for each agent. Keeps a number a game, not its row.
 final class SummaryTable {
   private static final int TILES = 5;
 
-  private SummaryTable() {}
+  private final Map<String, Column> columns = new HashMap<>();
 
-  static void print(PrintWriter out, Results results) {
-    Map<String, List<GameRow>> byAgent = results.byAgent();
-    int width = 5;
-    for (RunInfo.SettingInfo setting : results.info().settings()) {
-      width = Math.max(width, setting.label().length());
+  /// What is known of one agent's games.
+  private static final class Column {
+    private int[] scores = new int[16];
+    private int games;
+    private final Running pace = new Running();
+    private final int[] tiles = new int[18]; // by rank
+
+    void add(GameRow row) {
+      if (games == scores.length) {
+        scores = Arrays.copyOf(scores, 2 * games);
+      }
+      scores[games++] = row.score();
+      pace.add(row.millisPerMove());
+      tiles[Integer.numberOfTrailingZeros(row.tile())]++;
     }
-    String label = "%-" + width + "s";
+
+    /// The share of games with that tile or a larger one, in percent.
+    double share(int rank) {
+      return 100.0 * IntStream.range(rank, tiles.length).map(r -> tiles[r]).sum() / games;
+    }
+
+    int highestRank() {
+      return IntStream.range(0, tiles.length).filter(rank -> tiles[rank] > 0).max().orElse(0);
+    }
+  }
+
+  static void print(PrintWriter out, Path folder) {
+    SummaryTable table = new SummaryTable();
+    RunInfo info =
+        Results.read(
+            folder, row -> table.columns.computeIfAbsent(row.agent(), _ -> new Column()).add(row));
+    table.print(out, info.settings());
+  }
+
+  private void print(PrintWriter out, List<RunInfo.SettingInfo> settings) {
+    int width = settings.stream().mapToInt(setting -> setting.label().length()).max().orElse(0);
+    String label = "%-" + Math.max(5, width) + "s";
+    int top = columns.values().stream().mapToInt(Column::highestRank).max().orElse(11);
+    int[] ranks = IntStream.rangeClosed(Math.max(1, top - TILES + 1), top).toArray();
+    StringBuilder head = new StringBuilder();
+    for (int rank : ranks) {
+      head.append(String.format(Locale.ROOT, " %6d", 1 << rank));
+    }
     out.printf(
         Locale.ROOT,
-        label + " %7s %9s %19s %9s %9s %9s",
+        label + " %9s %9s %19s %9s %9s %9s%s%n",
         "agent",
         "games",
         "mean",
         "95 % interval",
         "median",
         "best",
-        "ms/move");
-    int highest = results.rows().stream().mapToInt(GameRow::tile).max().orElse(2048);
-    int[] tiles = tilesUpTo(highest);
-    for (int tile : tiles) {
-      out.printf(Locale.ROOT, " %6d", tile);
-    }
-    out.println();
-    for (RunInfo.SettingInfo setting : results.info().settings()) {
-      out.printf(Locale.ROOT, label, setting.label());
-      out.println(line(byAgent.getOrDefault(setting.agent(), List.of()), tiles));
+        "ms/move",
+        head);
+    for (RunInfo.SettingInfo setting : settings) {
+      Column column = columns.getOrDefault(setting.agent(), new Column());
+      out.println(String.format(Locale.ROOT, label, setting.label()) + line(column, ranks));
     }
   }
 
-  /// The last few tiles that any agent has reached.
-  private static int[] tilesUpTo(int highest) {
-    return IntStream.rangeClosed(1 - TILES, 0)
-        .map(step -> highest >> -step)
-        .filter(tile -> tile >= 2)
-        .toArray();
-  }
-
-  private static String line(List<GameRow> rows, int[] tiles) {
-    if (rows.isEmpty()) {
-      return String.format(Locale.ROOT, " %7d", 0);
+  private static String line(Column column, int[] ranks) {
+    if (column.games == 0) {
+      return String.format(Locale.ROOT, " %9d", 0);
     }
-    Sample scores = Sample.of(rows.stream().mapToDouble(GameRow::score));
-    Sample pace = Sample.of(rows.stream().mapToDouble(GameRow::millisPerMove));
+    Sample scores = Sample.of(Arrays.stream(column.scores, 0, column.games).asDoubleStream());
     StringBuilder line =
         new StringBuilder(
             String.format(
                 Locale.ROOT,
-                " %,7d %,9.0f %19s %,9.0f %,9.0f %9.4f",
-                rows.size(),
+                " %,9d %,9.0f %19s %,9.0f %,9.0f %9.4f",
+                column.games,
                 scores.mean(),
                 text(scores.meanInterval()),
                 scores.median(),
                 scores.highest(),
-                pace.mean()));
-    for (int tile : tiles) {
-      long hits = rows.stream().filter(row -> row.tile() >= tile).count();
-      line.append(String.format(Locale.ROOT, " %4.1f %%", 100.0 * hits / rows.size()));
+                column.pace.mean()));
+    for (int rank : ranks) {
+      line.append(String.format(Locale.ROOT, " %4.1f %%", column.share(rank)));
     }
     return line.toString();
   }

@@ -87,6 +87,7 @@ final class TuneCommand implements Runnable {
   public void run() {
     try {
       Tuning tuning = tuning();
+      tuning.check(Catalog::agent);
       Runner runner = options.runner();
       PrintWriter err = spec.commandLine().getErr();
       try (TuneFolder folder = new TuneFolder(out, tuning)) {

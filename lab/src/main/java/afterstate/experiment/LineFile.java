@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 /// begins with another header is somebody else's and stays as it is.
 public final class LineFile implements AutoCloseable {
   private final Path file;
+  private final int headerLength;
   private final FileChannel lock;
   private final FileChannel channel;
   private final LineWriter writer;
@@ -26,6 +27,7 @@ public final class LineFile implements AutoCloseable {
   /// @throws RunException if that is not possible, or another program is writing it
   public LineFile(Path file, String header) {
     this.file = file;
+    this.headerLength = header.length();
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       lock = lock(file);
@@ -68,21 +70,12 @@ public final class LineFile implements AutoCloseable {
       throw new RunException(file + " is no file of a run: its first line is another");
     }
     boolean whole = start.limit() == header.length;
-    long end = whole ? endOfLastLine() : 0;
+    long end = whole ? WholeLines.endOfLastLine(channel) : 0;
     channel.truncate(end);
     channel.position(end);
     if (!whole) {
       channel.write(ByteBuffer.wrap(header));
     }
-  }
-
-  private long endOfLastLine() throws IOException {
-    long end = channel.size();
-    ByteBuffer one = ByteBuffer.allocate(1);
-    while (channel.read(one.clear(), end - 1) == 1 && one.get(0) != '\n') {
-      end--;
-    }
-    return end;
   }
 
   /// Adds a line with its end.
@@ -100,6 +93,15 @@ public final class LineFile implements AutoCloseable {
       writer.flush();
     } catch (IOException e) {
       throw RunException.of("write", file, e);
+    }
+  }
+
+  /// Whether it has nothing but its header.
+  boolean isEmpty() {
+    try {
+      return channel.size() <= headerLength;
+    } catch (IOException e) {
+      throw RunException.of("read", file, e);
     }
   }
 

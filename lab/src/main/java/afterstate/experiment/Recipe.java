@@ -78,6 +78,9 @@ public final class Recipe {
     for (JsonNode entry : list) {
       for (Sweep.Point point : Sweep.of(entry, "agent")) {
         settings.add(new Setting(agents.apply(point.text()), point.swept()));
+        require(
+            settings.size() <= Sweep.MOST_SETTINGS,
+            "the recipe has more than " + Sweep.MOST_SETTINGS + " agents");
       }
     }
     return settings;

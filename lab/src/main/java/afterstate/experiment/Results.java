@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// What a run has left on disk, all of it or what there is so far.
@@ -16,10 +17,23 @@ public record Results(RunInfo info, List<GameRow> rows) {
   ///
   /// @throws RunException if the folder holds no run or a damaged one
   public static Results read(Path folder) {
-    RunInfo info = RunInfo.read(folder);
     List<GameRow> rows = new ArrayList<>();
-    RowFile.readFolder(folder, rows::add);
-    return new Results(info, rows);
+    return new Results(read(folder, rows::add), rows);
+  }
+
+  /// Reads the folder of a run without keeping its rows.
+  ///
+  /// @throws RunException if the folder holds no run or a damaged one
+  public static RunInfo read(Path folder, Consumer<GameRow> rows) {
+    RunInfo info = RunInfo.read(folder);
+    RowCheck check = new RowCheck(info);
+    RowFile.readFolder(
+        folder,
+        row -> {
+          check.accept(row);
+          rows.accept(row);
+        });
+    return info;
   }
 
   /// The rows of each agent.

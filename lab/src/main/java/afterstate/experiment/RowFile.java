@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
@@ -21,7 +22,7 @@ import java.util.function.ToLongFunction;
 /// `games.csv`: a header and a line for each finished game, in the order in which they finished.
 final class RowFile implements AutoCloseable {
   private static final String NAME = "games.csv";
-  private static final int COLUMNS = 10;
+  private static final List<String> COLUMNS = List.of(GameRow.HEADER.strip().split(","));
 
   private final Path file;
   private final LineFile lines;
@@ -47,7 +48,7 @@ final class RowFile implements AutoCloseable {
     try {
       writeInOrder(part, place);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException | UncheckedIOException e) {
+    } catch (IOException e) {
       throw RunException.of("write", file, e);
     }
   }
@@ -63,19 +64,24 @@ final class RowFile implements AutoCloseable {
               waiting.add(row);
             }
             while (!waiting.isEmpty() && place.applyAsLong(waiting.element()) == next[0]) {
-              write(writer, waiting.remove());
+              write(part, writer, waiting.remove());
               next[0]++;
             }
           });
     }
   }
 
-  private static void write(Writer writer, GameRow row) {
+  private static void write(Path part, Writer writer, GameRow row) {
     try {
       writer.write(row.line());
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw RunException.of("write", part, e);
     }
+  }
+
+  /// Whether no game has been written yet.
+  boolean isEmpty() {
+    return lines.isEmpty();
   }
 
   @Override
@@ -94,13 +100,12 @@ final class RowFile implements AutoCloseable {
 
   private static void read(Path file, Consumer<GameRow> rows) {
     Map<String, String> agents = new HashMap<>(); // one text an agent, not one a row
-    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(file)) {
-      boolean header = true;
+    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(new WholeLines(file))) {
       for (CsvRecord fields : reader) {
-        if (header) {
-          header = false;
-        } else if (fields.getFieldCount() == COLUMNS) {
+        if (fields.getStartingLineNumber() > 1) {
           rows.accept(row(file, fields, agents));
+        } else if (!fields.getFields().equals(COLUMNS)) {
+          throw new RunException(file + " is no file of a run: its first line is another");
         }
       }
     } catch (NoSuchFileException e) {

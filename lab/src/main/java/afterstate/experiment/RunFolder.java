@@ -18,6 +18,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final Experiment experiment;
   private final RowFile rows;
   private final RunInfo info;
+  private final boolean isComplete; // an earlier run has finished it
   private final List<Track> tracks = new ArrayList<>();
   private final List<String> texts = new ArrayList<>(); // of the agents: slow to make
   private final Map<String, Integer> settings = new HashMap<>();
@@ -35,16 +36,25 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     this.folder = folder;
     this.experiment = experiment;
     RunInfo now = RunInfo.of(experiment, version, threads, Instant.now());
-    info = RunInfo.existsIn(folder) ? goOn(RunInfo.read(folder), now) : now;
     rows = new RowFile(folder);
-    for (int i = 0; i < experiment.settings().size(); i++) {
-      tracks.add(new Track(info.games(), experiment.halfWidth()));
-      texts.add(experiment.settings().get(i).agent().text());
-      settings.put(texts.get(i), i);
-    }
     try {
-      rows.read(this::remember);
-      info.write(folder);
+      boolean fresh = !RunInfo.existsIn(folder);
+      if (fresh && !rows.isEmpty()) {
+        throw new RunException(folder + " has games but no run.json that says what they are");
+      }
+      RunInfo before = fresh ? now : RunInfo.read(folder);
+      info = fresh ? now : goOn(before, now);
+      for (int i = 0; i < experiment.settings().size(); i++) {
+        tracks.add(new Track(info.games(), experiment.halfWidth()));
+        texts.add(experiment.settings().get(i).agent().text());
+        settings.put(texts.get(i), i);
+      }
+      RowCheck check = new RowCheck(info);
+      rows.read(row -> remember(check, row));
+      isComplete = before.ended() != null && standing().done() == standing().total();
+      if (!isComplete) {
+        info.write(folder);
+      }
     } catch (RuntimeException e) {
       rows.close();
       throw e;
@@ -79,23 +89,9 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   }
 
   /// Takes in a row of an earlier run.
-  private void remember(GameRow row) {
-    int setting = settings.getOrDefault(row.agent(), -1);
-    boolean ours =
-        setting >= 0
-            && row.seed() == experiment.seed()
-            && row.game() >= 0
-            && row.game() < info.games();
-    if (!ours || tracks.get(setting).isPlayed(row.game())) {
-      throw new RunException(
-          folder
-              + " is damaged: game "
-              + row.game()
-              + " of "
-              + row.agent()
-              + (ours ? " is there twice" : " does not belong to the run"));
-    }
-    tracks.get(setting).add((int) row.game(), row.score());
+  private void remember(RowCheck check, GameRow row) {
+    check.accept(row);
+    tracks.get(settings.getOrDefault(row.agent(), 0)).add(Math.toIntExact(row.game()), row.score());
   }
 
   @Override
@@ -143,6 +139,9 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   /// Puts the rows in order and dates the end. Games that were begun before a setting was found to
   /// be decided are dropped, so that the rows do not depend on the threads.
   public void finish() {
+    if (isComplete) {
+      return;
+    }
     long[] first = new long[tracks.size() + 1];
     for (int i = 0; i < tracks.size(); i++) {
       first[i + 1] = first[i] + tracks.get(i).end();

@@ -28,7 +28,14 @@ public record RunInfo(
 
   /// A file may leave anything out.
   boolean isWhole() {
-    return settings != null && machine != null && started != null && name != null && games >= 1;
+    return settings != null
+        && settings.stream().allMatch(SettingInfo::isWhole)
+        && machine != null
+        && started != null
+        && name != null
+        && games >= 1
+        && spawn4 >= 0
+        && spawn4 <= 1;
   }
 
   private static final String NAME = "run.json";
@@ -62,6 +69,14 @@ public record RunInfo(
   /// @param label a short text for people
   /// @param swept the parameters of a sweep, with this setting's values
   public record SettingInfo(String agent, String label, Map<String, String> swept) {
+    private static boolean isWhole(SettingInfo setting) {
+      return setting != null
+          && setting.agent != null
+          && setting.label != null
+          && setting.swept != null
+          && !setting.swept.containsValue(null);
+    }
+
     static SettingInfo of(Setting setting) {
       return new SettingInfo(setting.agent().text(), setting.agent().label(), setting.swept());
     }

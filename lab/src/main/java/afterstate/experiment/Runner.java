@@ -102,9 +102,11 @@ public final class Runner {
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted");
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof RuntimeException failure
-          ? failure
-          : new IllegalStateException("a game failed", e);
+      switch (e.getCause()) {
+        case RuntimeException failure -> throw failure;
+        case Error error -> throw error; // out of memory, for one
+        case null, default -> throw new IllegalStateException("a game failed", e);
+      }
     }
   }
 }

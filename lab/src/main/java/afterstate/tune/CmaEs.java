@@ -50,7 +50,7 @@ final class CmaEs {
     }
   }
 
-  private static double[] filled(int size, double value) {
+  static double[] filled(int size, double value) {
     double[] array = new double[size];
     Arrays.fill(array, value);
     return array;

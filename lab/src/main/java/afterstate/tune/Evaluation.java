@@ -11,6 +11,13 @@ import java.util.Locale;
 /// @param error its standard error
 public record Evaluation(
     int number, String phase, String agent, int games, double mean, double error) {
+  public Evaluation {
+    if (games < 1 || !Double.isFinite(mean) || !(error >= 0 && Double.isFinite(error))) {
+      throw new IllegalArgumentException(
+          "an evaluation has games " + games + ", mean " + mean + ", error " + error);
+    }
+  }
+
   public static final String SEARCH = "search";
   public static final String FINAL = "final";
 

@@ -7,10 +7,11 @@ import java.util.List;
 final class GridSearch {
   private GridSearch() {}
 
+  /// The number of points, or some number beyond any budget.
   static long size(List<Range> ranges) {
     long size = 1;
     for (Range range : ranges) {
-      size = Math.multiplyExact(size, range.points());
+      size = Math.min(Integer.MAX_VALUE, size * range.points());
     }
     return size;
   }
@@ -21,7 +22,7 @@ final class GridSearch {
     }
   }
 
-  private static double[] point(List<Range> ranges, long index) {
+  static double[] point(List<Range> ranges, long index) {
     double[] point = new double[ranges.size()];
     for (int i = point.length - 1; i >= 0; i--) {
       int points = ranges.get(i).points();

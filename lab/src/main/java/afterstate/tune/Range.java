@@ -38,17 +38,27 @@ public record Range(String name, double low, double high, int points, boolean lo
             + " NAME=LOW..HIGH/POINTSlog");
     return new Range(
         matcher.group(1),
-        Decimal.parse(matcher.group(2)),
-        Decimal.parse(matcher.group(3)),
+        number(matcher.group(2)),
+        number(matcher.group(3)),
         matcher.group(4) == null ? 5 : Integer.parseInt(matcher.group(4)),
         matcher.group(5) != null);
+  }
+
+  private static double number(String text) {
+    try {
+      return Decimal.parse(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(Quote.of(text) + " is too large or too small", e);
+    }
   }
 
   /// The value at a share of the way from low to high, as it stands in spec text.
   String at(double share) {
     double value = log ? low * Math.pow(high / low, share) : low + share * (high - low);
-    double inside = Math.min(high, Math.max(low, value));
-    return new BigDecimal(inside).round(DIGITS).stripTrailingZeros().toPlainString();
+    BigDecimal rounded = new BigDecimal(value).round(DIGITS);
+    BigDecimal inside =
+        rounded.max(BigDecimal.valueOf(low)).min(BigDecimal.valueOf(high)); // after rounding
+    return inside.stripTrailingZeros().toPlainString();
   }
 
   private static void require(boolean condition, String rule) {

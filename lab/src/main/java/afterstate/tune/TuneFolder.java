@@ -1,5 +1,6 @@
 package afterstate.tune;
 
+import afterstate.board.Quote;
 import afterstate.experiment.JsonFile;
 import afterstate.experiment.LineFile;
 import afterstate.experiment.RunException;
@@ -31,16 +32,21 @@ public final class TuneFolder implements AutoCloseable {
   /// @throws RunException if it holds another tuning or cannot be written
   public TuneFolder(Path folder, Tuning tuning) {
     this.folder = folder;
-    Path task = folder.resolve(TASK);
-    if (Files.exists(task) && !JsonFile.read(task, Tuning.class).equals(tuning)) {
-      throw new RunException(
-          folder
-              + " holds another tuning; choose another folder, or repeat the command that began"
-              + " it");
-    }
     lines = new LineFile(folder.resolve(EVALUATIONS), Evaluation.HEADER);
-    JsonFile.write(task, tuning);
-    known = read(folder);
+    try {
+      Path task = folder.resolve(TASK);
+      if (Files.exists(task) && !JsonFile.read(task, Tuning.class).equals(tuning)) {
+        throw new RunException(
+            folder
+                + " holds another tuning; choose another folder, or repeat the command that began"
+                + " it");
+      }
+      known = read(folder);
+      JsonFile.write(task, tuning);
+    } catch (RuntimeException e) {
+      lines.close();
+      throw e;
+    }
   }
 
   public static boolean isIn(Path folder) {
@@ -54,14 +60,14 @@ public final class TuneFolder implements AutoCloseable {
     try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(file)) {
       for (CsvRecord fields : reader) {
         if (fields.getStartingLineNumber() > 1) {
-          evaluations.add(evaluation(fields));
+          evaluations.add(evaluation(fields, evaluations.size()));
         }
       }
       return evaluations;
     } catch (NoSuchFileException e) {
       throw new RunException(folder + " holds no tuning: there is no " + EVALUATIONS);
     } catch (IndexOutOfBoundsException
-        | NumberFormatException
+        | IllegalArgumentException
         | CsvParseException
         | UncheckedIOException
         | IOException e) {
@@ -69,9 +75,13 @@ public final class TuneFolder implements AutoCloseable {
     }
   }
 
-  private static Evaluation evaluation(CsvRecord fields) {
+  private static Evaluation evaluation(CsvRecord fields, int number) {
+    if (!fields.getField(0).equals(String.valueOf(number))) {
+      throw new NumberFormatException(
+          "evaluation " + number + " is numbered " + Quote.of(fields.getField(0)));
+    }
     return new Evaluation(
-        Integer.parseInt(fields.getField(0)),
+        number,
         fields.getField(1),
         fields.getField(2),
         Integer.parseInt(fields.getField(3)),

@@ -7,6 +7,9 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /// What to look for, where and how long.
 ///
@@ -74,6 +77,18 @@ public record Tuning(
       values.add(ranges.get(i).at(point[i]));
     }
     return template.with(values);
+  }
+
+  /// Refuses values that the agent does not take, before anything is played.
+  ///
+  /// @throws IllegalArgumentException naming the parameter and the rule
+  public void check(Function<String, AgentSpec> agents) {
+    Stream<double[]> points =
+        method == Method.GRID
+            ? LongStream.range(0, GridSearch.size(ranges))
+                .mapToObj(i -> GridSearch.point(ranges, i))
+            : DoubleStream.of(0, 1 / 3.0, 1).mapToObj(share -> CmaEs.filled(ranges.size(), share));
+    points.map(this::agentAt).map(agents).forEach(agent -> {});
   }
 
   /// Looks for the best values and returns what the finalists made of it, the best first.

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -81,9 +82,9 @@ class RunFolderTest {
     List<GameRow> whole = timeless(folder);
     Path file = folder.resolve("games.csv");
     byte[] bytes = Files.readAllBytes(file);
-    for (int cut : new int[] {1, 20, 3000}) {
-      Files.write(file, List.of());
-      Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length - cut));
+    for (int cut : new int[] {1, 3, 20, 3000}) {
+      Files.write(file, Arrays.copyOf(bytes, bytes.length - cut));
+      assertThat(timeless(folder)).hasSizeBetween(30, 119).isSubsetOf(whole);
       assertThat(timeless(play("run", TWO, 2))).isEqualTo(whole);
     }
   }
@@ -182,6 +183,22 @@ class RunFolderTest {
     Files.writeString(foreign.resolve("games.csv"), "my notes");
     assertThatThrownBy(() -> play("foreign", TWO, 1)).hasMessageContaining("no file of a run");
     assertThat(Files.readString(foreign.resolve("games.csv"))).isEqualTo("my notes");
+  }
+
+  @Test
+  void open_gamesWithoutInfo_isRefused() throws IOException {
+    Files.delete(play("run", TWO, 1).resolve("run.json"));
+
+    assertRefused("no run.json", TWO);
+  }
+
+  @Test
+  void run_alreadyComplete_changesNothing() throws IOException {
+    Path info = play("run", TWO, 1).resolve("run.json");
+    String before = Files.readString(info);
+
+    play("run", TWO, 2);
+    assertThat(Files.readString(info)).isEqualTo(before);
   }
 
   @Test

@@ -1,0 +1,40 @@
+package afterstate.experiment;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Holds rows to what their run says: its agents, its seed, its games, each once. Files can be
+/// edited, and a figure of a damaged one would be wrong without a word.
+final class RowCheck {
+  private final RunInfo info;
+  private final Map<String, BitSet> seen = new HashMap<>();
+
+  RowCheck(RunInfo info) {
+    this.info = info;
+    info.settings().forEach(setting -> seen.put(setting.agent(), new BitSet()));
+  }
+
+  void accept(GameRow row) {
+    BitSet games = seen.get(row.agent());
+    if (games == null || row.seed() != info.seed() || row.game() >= info.games()) {
+      throw damaged(row, "does not belong to the run");
+    }
+    if (games.get((int) row.game())) {
+      throw damaged(row, "is there twice");
+    }
+    games.set((int) row.game());
+  }
+
+  private static RunException damaged(GameRow row, String reason) {
+    return new RunException(
+        "the run is damaged: game "
+            + row.game()
+            + " of "
+            + row.agent()
+            + ", seed "
+            + row.seed()
+            + ", "
+            + reason);
+  }
+}
