@@ -66,13 +66,17 @@ final class CompareCommand implements Runnable {
 
   @Override
   public void run() {
+    Match match = match();
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
+      options.runner().run(new Watched(match, pairs, line));
+    }
+    print(match.answer());
+  }
+
+  private Match match() {
     try {
-      Match match = new Match(first, second, options.rules(), options.seed(), pairs, margin);
-      PrintWriter err = spec.commandLine().getErr();
-      try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
-        options.runner().run(new Watched(match, pairs, line));
-      }
-      print(match.answer());
+      return new Match(first, second, options.rules(), options.seed(), pairs, margin);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }

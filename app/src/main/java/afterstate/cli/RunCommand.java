@@ -75,13 +75,12 @@ final class RunCommand implements Runnable {
   @Override
   public void run() {
     Experiment experiment = experiment();
+    Runner runner = options.runner();
     try {
-      play(experiment, options.runner());
+      play(experiment, runner);
       SummaryTable.print(spec.commandLine().getOut(), out);
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
-    } catch (IllegalArgumentException e) {
-      throw usage(String.valueOf(e.getMessage()));
     }
   }
 
@@ -136,7 +135,7 @@ final class RunCommand implements Runnable {
           now.total(),
           "games",
           String.format(
-              Locale.ROOT, "%s: mean %,.0f", job.agent().label(), folder.mean(job.setting())));
+              Locale.ROOT, "mean %,.0f of %s", folder.mean(job.setting()), job.agent().label()));
     }
   }
 

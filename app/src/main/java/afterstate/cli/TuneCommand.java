@@ -85,10 +85,9 @@ final class TuneCommand implements Runnable {
 
   @Override
   public void run() {
+    Tuning tuning = tuning();
+    Runner runner = options.runner();
     try {
-      Tuning tuning = tuning();
-      tuning.check(Catalog::agent);
-      Runner runner = options.runner();
       PrintWriter err = spec.commandLine().getErr();
       try (TuneFolder folder = new TuneFolder(out, tuning)) {
         if (folder.size() > 0) {
@@ -100,8 +99,6 @@ final class TuneCommand implements Runnable {
       Report.writeProgress(TuneFolder.read(out), out);
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
-    } catch (IllegalArgumentException | ArithmeticException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }
   }
 
@@ -110,15 +107,21 @@ final class TuneCommand implements Runnable {
       throw new ParameterException(
           spec.commandLine(), "--method is '" + method + "', must be grid or cma");
     }
-    List<Range> list = Arrays.stream(ranges.split(",")).map(Range::parse).toList();
-    return new Tuning(
-        new Template(agent),
-        list,
-        Tuning.Method.valueOf(method.toUpperCase(Locale.ROOT)),
-        games,
-        budget,
-        options.seed(),
-        options.rules());
+    try {
+      Tuning tuning =
+          new Tuning(
+              new Template(agent),
+              Arrays.stream(ranges.split(",")).map(Range::parse).toList(),
+              Tuning.Method.valueOf(method.toUpperCase(Locale.ROOT)),
+              games,
+              budget,
+              options.seed(),
+              options.rules());
+      tuning.check(Catalog::agent);
+      return tuning;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
   }
 
   /// Plays an evaluation on all threads and tells its mean.

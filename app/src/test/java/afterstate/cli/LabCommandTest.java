@@ -124,7 +124,7 @@ class LabCommandTest {
           run --out DIR                                              ~ nothing to play: name a RECIPE or at least one --agent
           run --agent greedy --out DIR                               ~ --games is missing: how many games of each agent\\?
           run --agent greedy --games 0 --out DIR                     ~ games is 0, must be 1 to 100000000
-          run --agent greedy --games 1 --threads 0 --out DIR         ~ threads is 0, must be 1 to 1024
+          run --agent greedy --games 1 --threads 0 --out DIR         ~ --threads is 0, must be 1 to 1024
           run x.json --games 3 --out DIR                             ~ the recipe says what to play: .*
           run --agent greedy --games 3 --until-halfwidth 0 --out DIR ~ .*must be above 0 and at most 100
           run --agent greedy --agent greedy --games 3 --out DIR      ~ the agent greedy is listed twice
