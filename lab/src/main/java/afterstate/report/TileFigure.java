@@ -34,7 +34,7 @@ final class TileFigure {
           double width = Math.min(0.8 / agents.size(), 0.4);
           for (int i = 0; i < agents.size(); i++) {
             double shift = (i - (agents.size() - 1) / 2.0) * width;
-            drawBars(canvas, frame, agents.get(i), tiles, new Bars(shift, width, Look.of(i)));
+            drawBars(canvas, frame, agents.get(i), tiles, new Bars(shift, width, Look.of(i), true));
           }
         });
   }
@@ -52,7 +52,7 @@ final class TileFigure {
             AgentGames agent = agents.get(i);
             Frame frame = stack.frame(canvas, i, axis(tiles), shares);
             stack.head(canvas, i, agent, "n = " + Numbers.whole(agent.games()));
-            drawBars(canvas, frame, agent, tiles, new Bars(0, 0.6, Look.of(i)));
+            drawBars(canvas, frame, agent, tiles, new Bars(0, 0.6, Look.of(i), false));
           }
         });
   }
@@ -93,7 +93,9 @@ final class TileFigure {
   }
 
   /// Where the bars of an agent stand beside those of others, in units of the axis.
-  private record Bars(double shift, double width, Look look) {}
+  ///
+  /// @param marked whether a marker tells them from those of others
+  private record Bars(double shift, double width, Look look, boolean marked) {}
 
   private static void drawBars(
       Canvas canvas, Frame frame, AgentGames agent, List<Integer> tiles, Bars bars) {
@@ -113,7 +115,12 @@ final class TileFigure {
           tip(agent, tiles.get(i), count, interval),
           () -> {
             canvas.box(bar, bars.look.ink(), 0.55);
-            Whisker.draw(canvas, frame, (left + right) / 2, share, interval, bars.look);
+            double middle = (left + right) / 2;
+            if (bars.marked) {
+              Whisker.draw(canvas, frame, middle, share, interval, bars.look);
+            } else {
+              Whisker.drawBar(canvas, frame, middle, interval);
+            }
           });
     }
     canvas.line(pane.x(), pane.bottom(), pane.right(), pane.bottom(), Pen.AXIS);

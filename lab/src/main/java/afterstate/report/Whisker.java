@@ -10,6 +10,12 @@ final class Whisker {
   /// infinite.
   static void draw(
       Canvas canvas, Frame frame, double x, double value, Interval interval, Look look) {
+    drawBar(canvas, frame, x, interval);
+    look.marker().draw(canvas, new Spot(x, frame.y(value)), look.ink());
+  }
+
+  /// Draws the bar alone, where the end of a column is the value.
+  static void drawBar(Canvas canvas, Frame frame, double x, Interval interval) {
     if (Double.isFinite(interval.low())) {
       double top = frame.y(interval.high());
       double bottom = frame.y(interval.low());
@@ -18,6 +24,5 @@ final class Whisker {
       canvas.line(x - 3, top, x + 3, top, pen);
       canvas.line(x - 3, bottom, x + 3, bottom, pen);
     }
-    look.marker().draw(canvas, new Spot(x, frame.y(value)), look.ink());
   }
 }
