@@ -11,8 +11,12 @@ import afterstate.mcts.TreeSearch;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import afterstate.rollout.RandomPlay;
-import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
+import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
 
 /// A piece of work for one core. [#start()] gives a function that does some of it each time it is
 /// called, and returns how many units that was.
@@ -20,28 +24,14 @@ public enum Workload {
   RANDOM_PLAY("randomMovesPerSecond", "random play", "legal moves") {
     @Override
     public LongSupplier start() {
-      return new LongSupplier() {
-        private long seed;
-
-        @Override
-        public long getAsLong() {
-          return RandomPlay.play(GAMES, FOURS, seed++).moves();
-        }
-      };
+      return randomPlay(RandomPlay.Tally::moves);
     }
   },
 
   ROLLOUTS("rolloutsPerSecond", "random play from start to end", "games") {
     @Override
     public LongSupplier start() {
-      return new LongSupplier() {
-        private long seed;
-
-        @Override
-        public long getAsLong() {
-          return RandomPlay.play(GAMES, FOURS, seed++).games();
-        }
-      };
+      return randomPlay(RandomPlay.Tally::games);
     }
   },
 
@@ -52,19 +42,7 @@ public enum Workload {
     @Override
     public LongSupplier start() {
       int layers = 5;
-      long[] boards = BoardsOnTheWay.boards();
-      long[] leaves = Arrays.stream(boards).map(board -> Leaves.count(board, layers)).toArray();
-      Agent agent = expectimax(layers).start(0);
-      return new LongSupplier() {
-        private int next;
-
-        @Override
-        public long getAsLong() {
-          next = (next + 1) % boards.length;
-          agent.choose(boards[next]);
-          return leaves[next];
-        }
-      };
+      return onTheWay(expectimax(layers).start(0), board -> Leaves.count(board, layers));
     }
   },
 
@@ -75,18 +53,8 @@ public enum Workload {
     @Override
     public LongSupplier start() {
       int iterations = 1000;
-      long[] boards = BoardsOnTheWay.boards();
       Agent agent = new TreeSearch(iterations, 20, 6, 1, TreeSearch.Final.VALUE, SPAWN4).start(0);
-      return new LongSupplier() {
-        private int next;
-
-        @Override
-        public long getAsLong() {
-          next = (next + 1) % boards.length;
-          agent.choose(boards[next]);
-          return iterations;
-        }
-      };
+      return onTheWay(agent, _ -> iterations);
     }
   },
 
@@ -137,5 +105,24 @@ public enum Workload {
 
   static Expectimax expectimax(int layers) {
     return new Expectimax(layers, RowPatterns.STANDARD, Spawns.BOTH, -1, Ending.ZERO);
+  }
+
+  private static LongSupplier randomPlay(ToLongFunction<RandomPlay.Tally> units) {
+    AtomicLong seed = new AtomicLong();
+    return () -> units.applyAsLong(RandomPlay.play(GAMES, FOURS, seed.getAndIncrement()));
+  }
+
+  /// Asks the agent for a move on one board of a game after the other.
+  ///
+  /// @param units how many a board is worth, counted beforehand
+  private static LongSupplier onTheWay(Agent agent, LongUnaryOperator units) {
+    long[] boards = BoardsOnTheWay.boards();
+    long[] worth = LongStream.of(boards).map(units).toArray();
+    AtomicInteger next = new AtomicInteger();
+    return () -> {
+      int i = Math.floorMod(next.getAndIncrement(), boards.length);
+      agent.choose(boards[i]);
+      return worth[i];
+    };
   }
 }

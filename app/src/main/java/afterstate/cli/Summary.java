@@ -2,6 +2,8 @@ package afterstate.cli;
 
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
+import afterstate.stats.Interval;
+import afterstate.stats.Running;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,19 +12,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Some finished games in a sentence, however many they are.
 final class Summary {
-  private static final double NORMAL_95 = 1.96;
-
   private final Map<Integer, Integer> tiles = new TreeMap<>();
-  private int games;
-  private double mean;
-  private double squares; // of the distances from the mean, added up as Welford does
+  private final Running scores = new Running();
   private @Nullable Outcome best;
 
   void add(Outcome outcome) {
-    games++;
-    double distance = outcome.score() - mean;
-    mean += distance / games;
-    squares += distance * (outcome.score() - mean);
+    scores.add(outcome.score());
     tiles.merge(outcome.maxTile(), 1, Integer::sum);
     best = best == null || outcome.score() > best.score() ? outcome : best;
   }
@@ -33,14 +28,14 @@ final class Summary {
     if (best == null) {
       return "no game was finished";
     }
-    return games == 1
+    return scores.count() == 1
         ? of(best)
         : String.format(
             Locale.ROOT,
             "%,d games, mean score %,.0f +- %,.0f (95 %%), best %,d; largest tiles %s",
-            games,
-            mean,
-            NORMAL_95 * Math.sqrt(squares / (games - 1) / games),
+            scores.count(),
+            scores.mean(),
+            Interval.NORMAL * scores.error(),
             best.score(),
             tiles.entrySet().stream()
                 .map(entry -> entry.getKey() + " x" + entry.getValue())

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -34,12 +33,7 @@ public final class JsonFile {
   }
 
   public static void write(Path file, Object value) {
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    try {
-      Files.writeString(part, MAPPER.writeValueAsString(value) + "\n", StandardCharsets.UTF_8);
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException e) {
-      throw RunException.of("write", file, e);
-    }
+    String json = MAPPER.writeValueAsString(value) + "\n";
+    AtomicFile.write(file, json.getBytes(StandardCharsets.UTF_8));
   }
 }

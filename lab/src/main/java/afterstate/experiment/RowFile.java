@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -44,10 +43,10 @@ final class RowFile implements AutoCloseable {
   /// @param place 0, 1, 2, ... for the rows that stay, negative for the others
   void settle(ToLongFunction<GameRow> place) {
     lines.flush();
-    Path part = file.resolveSibling(NAME + ".part");
+    Path part = AtomicFile.part(file);
     try {
       writeInOrder(part, place);
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      AtomicFile.finish(part, file);
     } catch (IOException e) {
       throw RunException.of("write", file, e);
     }

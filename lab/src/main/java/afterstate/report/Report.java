@@ -1,5 +1,6 @@
 package afterstate.report;
 
+import afterstate.experiment.AtomicFile;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
 import afterstate.tune.Evaluation;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
@@ -51,7 +51,7 @@ public final class Report {
     }
     for (Figure figure : figures) {
       Path file = folder.resolve(figure.name() + ".png");
-      write(file, png(file, figure));
+      AtomicFile.write(file, png(file, figure));
     }
   }
 
@@ -93,16 +93,6 @@ public final class Report {
   }
 
   private static void write(Path file, String text) {
-    write(file, text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static void write(Path file, byte[] bytes) {
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    try {
-      Files.write(part, bytes);
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException e) {
-      throw new RunException("cannot write " + file + ": " + RunException.reason(e));
-    }
+    AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 }
