@@ -6,31 +6,63 @@ import afterstate.agent.Evaluator;
 import afterstate.board.Board;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
+import org.jspecify.annotations.Nullable;
 
 /// The search itself, in reading order: root, chance, max. Oracle: `NaiveExpectimax`.
-record ExpectimaxSearch(Expectimax spec, Evaluator leaf, boolean twosOnly, boolean deadIsZero)
-    implements Agent {
+final class ExpectimaxSearch implements Agent {
   private static final double FOUR = 0.1;
 
+  /// Shallow searches are over before a memory is of use.
+  private static final int LAYERS_WORTH_A_MEMORY = 4;
+
+  /// Layers that are searched in addition when few cells are empty.
+  private static final int EXTRA = 2;
+
+  private final Expectimax spec;
+  private final Evaluator leaf;
+  private final boolean twosOnly;
+  private final boolean deadIsZero;
+
+  /// By the layers that are left below a chance node.
+  private final @Nullable Memory[] memories;
+
   ExpectimaxSearch(Expectimax spec, Evaluator leaf) {
-    this(
-        spec,
-        leaf,
-        spec.spawn() == Expectimax.Spawns.TWOS,
-        spec.ending() == Expectimax.Ending.ZERO);
+    this.spec = spec;
+    this.leaf = leaf;
+    twosOnly = spec.spawn() == Expectimax.Spawns.TWOS;
+    deadIsZero = spec.ending() == Expectimax.Ending.ZERO;
+    int deepest = spec.layers() - 1 + (spec.deeper() < 0 ? 0 : EXTRA);
+    memories = new Memory[deepest + 1];
+    for (int left = deepest; deepest + 1 >= LAYERS_WORTH_A_MEMORY && left > 0; left -= 2) {
+      memories[left] = new Memory();
+    }
   }
 
   @Override
   public Choice consider(long board) {
-    int extra = Board.emptyCount(board) <= spec.deeper() ? 2 : 0;
+    int extra = Board.emptyCount(board) <= spec.deeper() ? EXTRA : 0;
     return Choice.ofHighest(board, (move, after) -> chance(after, spec.layers() + extra - 1));
   }
 
-  /// The average over every empty cell and the tiles that may appear there.
   private double chance(long after, int layersLeft) {
     if (layersLeft == 0) {
       return leaf.value(after);
     }
+    Memory memory = memories[layersLeft];
+    if (memory == null) {
+      return average(after, layersLeft);
+    }
+    int slot = memory.slot(after);
+    if (memory.holds(slot, after)) {
+      return memory.value(slot);
+    }
+    double value = average(after, layersLeft);
+    memory.put(slot, after, value);
+    return value;
+  }
+
+  /// The average over every empty cell and the tiles that may appear there.
+  private double average(long after, int layersLeft) {
     double twos = 0;
     double fours = 0;
     long places = Spawn.places(after);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import afterstate.agent.Agent;
+import afterstate.agent.Choice;
 import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.board.Board;
@@ -12,6 +13,9 @@ import afterstate.board.Boards;
 import afterstate.board.Move;
 import afterstate.expectimax.Expectimax.Ending;
 import afterstate.expectimax.Expectimax.Spawns;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +45,22 @@ class ExpectimaxTest {
         search,
         (board, move) -> naive.afterMove(board, move, Board.emptyCount(board) <= deeper ? 3 : 1),
         500);
+  }
+
+  /// What an agent remembers of earlier boards must not show.
+  @ParameterizedTest
+  @CsvSource({"4, BOTH, -1", "5, BOTH, 5", "4, TWOS, 2"})
+  void consider_manyBoards_returnsTheNumbersOfAnAgentWithoutAPast(
+      int layers, Spawns spawns, int deeper) {
+    Expectimax spec = new Expectimax(layers, new Slanted(), spawns, deeper, Ending.LEAF);
+    Agent old = spec.start(0);
+    Game game = Game.start(Rules.STANDARD, new GameId(1, 0));
+
+    while (!game.isOver() && game.moves() < 200) {
+      Choice choice = old.consider(game.view());
+      assertThat(choice).isEqualTo(spec.start(0).consider(game.view()));
+      game.play(choice.best());
+    }
   }
 
   @ParameterizedTest

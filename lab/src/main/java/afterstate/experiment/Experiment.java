@@ -1,5 +1,6 @@
 package afterstate.experiment;
 
+import afterstate.board.Quote;
 import afterstate.game.Rules;
 import java.util.HashSet;
 import java.util.List;
@@ -23,9 +24,14 @@ public record Experiment(
         halfWidth >= 0 && halfWidth <= 100,
         "the half-width is " + halfWidth + ", must be 0 to 100 percent");
     Set<String> seen = new HashSet<>();
+    Set<String> labels = new HashSet<>();
     for (Setting setting : settings) {
       String text = setting.agent().text();
       require(seen.add(text), "the agent " + text + " is listed twice");
+      boolean named = !setting.label().equals(setting.agent().label());
+      require(
+          !named || labels.add(setting.label()),
+          "the label " + Quote.of(setting.label()) + " is used twice");
     }
   }
 

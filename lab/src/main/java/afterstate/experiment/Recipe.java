@@ -5,6 +5,7 @@ import afterstate.board.Quote;
 import afterstate.game.Rules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -21,11 +22,17 @@ import tools.jackson.databind.json.JsonMapper;
 ///  "agents": ["greedy", {"agent": "expectimax", "layers": [1, 2, 3], "leaf": ["rows", "corner"]}]}
 /// ```
 ///
+/// An agent that is an object may have a `label` for charts, where `{layers}` stands for the value
+/// of that sweep. What `study` says is for the readers of studies.
+///
 /// A value is a number, a word, or an object for a nested spec: `{"evaluator": "rows", "empty":
 /// [50, 70]}`. Unknown keys and empty lists are refused.
 public final class Recipe {
   private static final Set<String> KEYS =
-      Set.of("name", "agents", "games", "seed", "spawn4", "halfwidth");
+      Set.of("name", "agents", "games", "seed", "spawn4", "halfwidth", "study");
+
+  /// What an agent is called on charts.
+  static final String LABEL = "label";
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
@@ -77,13 +84,27 @@ public final class Recipe {
     List<Setting> settings = new ArrayList<>();
     for (JsonNode entry : list) {
       for (Sweep.Point point : Sweep.of(entry, "agent")) {
-        settings.add(new Setting(agents.apply(point.text()), point.swept()));
+        AgentSpec agent = agents.apply(point.text());
+        String label = entry.has(LABEL) ? label(entry.get(LABEL), point) : agent.label();
+        settings.add(new Setting(agent, label, point.swept()));
         require(
             settings.size() <= Sweep.MOST_SETTINGS,
             "the recipe has more than " + Sweep.MOST_SETTINGS + " agents");
       }
     }
     return settings;
+  }
+
+  private static String label(JsonNode pattern, Sweep.Point point) {
+    require(pattern.isString(), LABEL + " is " + excerpt(pattern) + ", must be a text");
+    String label = pattern.asString();
+    for (Map.Entry<String, String> value : point.swept().entrySet()) {
+      label = label.replace("{" + value.getKey() + "}", value.getValue());
+    }
+    require(
+        !label.isBlank() && label.indexOf('{') < 0,
+        LABEL + " is " + excerpt(pattern) + ", must be a text whose {names} are swept parameters");
+    return label;
   }
 
   private static String text(JsonNode recipe, String key) {

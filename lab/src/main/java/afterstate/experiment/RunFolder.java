@@ -63,7 +63,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
 
   private RunInfo goOn(RunInfo before, RunInfo now) {
     List<String> others = new ArrayList<>();
-    if (!before.settings().equals(now.settings())) {
+    if (!before.agents().equals(now.agents())) {
       others.add("other agents");
     }
     if (before.seed() != now.seed()) {

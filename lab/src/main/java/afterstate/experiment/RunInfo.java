@@ -78,7 +78,7 @@ public record RunInfo(
     }
 
     static SettingInfo of(Setting setting) {
-      return new SettingInfo(setting.agent().text(), setting.agent().label(), setting.swept());
+      return new SettingInfo(setting.agent().text(), setting.label(), setting.swept());
     }
   }
 
@@ -98,12 +98,12 @@ public record RunInfo(
         null);
   }
 
-  /// The same run, gone on with: perhaps with more games or other threads.
+  /// The same run, gone on with: perhaps with more games, other threads or other labels.
   RunInfo resumed(RunInfo now) {
     return new RunInfo(
         format,
         now.name,
-        settings,
+        now.settings,
         Math.max(games, now.games),
         seed,
         spawn4,
@@ -113,6 +113,10 @@ public record RunInfo(
         now.threads,
         started,
         null);
+  }
+
+  List<String> agents() {
+    return settings.stream().map(SettingInfo::agent).toList();
   }
 
   RunInfo finished(Instant now) {

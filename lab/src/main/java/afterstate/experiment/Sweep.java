@@ -34,13 +34,17 @@ final class Sweep {
     List<List<Point>> arguments = new ArrayList<>();
     node.forEachEntry(
         (name, value) -> {
-          if (!name.equals(key)) {
+          if (!name.equals(key) && !isLabel(name, key)) {
             arguments.add(argument(name, value));
           }
         });
     return product(arguments).stream()
         .map(points -> join(node.get(key).asString(), points))
         .toList();
+  }
+
+  private static boolean isLabel(String name, String key) {
+    return name.equals(Recipe.LABEL) && key.equals("agent");
   }
 
   /// The texts `name=value` of one parameter.
