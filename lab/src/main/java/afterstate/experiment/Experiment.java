@@ -35,6 +35,11 @@ public record Experiment(
     }
   }
 
+  /// The same with another number of games.
+  public Experiment withGames(int number) {
+    return new Experiment(name, settings, number, seed, rules, halfWidth);
+  }
+
   private static void require(boolean condition, String rule) {
     if (!condition) {
       throw new IllegalArgumentException(rule);

@@ -66,6 +66,11 @@ public record GameRow(
         cell);
   }
 
+  /// The same game under another name.
+  public GameRow withAgent(String name) {
+    return new GameRow(name, game, seed, score, moves, tile, sum, millis, cell);
+  }
+
   public double millisPerMove() {
     return moves == 0 ? 0 : millis / moves;
   }

@@ -31,6 +31,7 @@ public final class LineFile implements AutoCloseable {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       lock = lock(file);
+      PackedRows.unpack(file);
       channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -41,12 +42,16 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
+  static Path lockOf(Path file) {
+    return file.resolveSibling("." + file.getFileName() + ".lock");
+  }
+
   /// The lock is on a file of its own: the system would drop one on `file` as soon as this program
   /// closes it after reading.
   private static FileChannel lock(Path file) throws IOException {
     FileChannel lock =
         FileChannel.open(
-            file.resolveSibling("." + file.getFileName() + ".lock"),
+            lockOf(file),
             StandardOpenOption.CREATE,
             StandardOpenOption.WRITE);
     try {

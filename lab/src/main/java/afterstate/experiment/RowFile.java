@@ -20,7 +20,7 @@ import java.util.function.ToLongFunction;
 
 /// `games.csv`: a header and a line for each finished game, in the order in which they finished.
 final class RowFile implements AutoCloseable {
-  private static final String NAME = "games.csv";
+  static final String NAME = "games.csv";
   private static final List<String> COLUMNS = List.of(GameRow.HEADER.strip().split(","));
 
   private final Path file;
@@ -99,7 +99,7 @@ final class RowFile implements AutoCloseable {
 
   private static void read(Path file, Consumer<GameRow> rows) {
     Map<String, String> agents = new HashMap<>(); // one text an agent, not one a row
-    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(new WholeLines(file))) {
+    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(PackedRows.open(file))) {
       for (CsvRecord fields : reader) {
         if (fields.getStartingLineNumber() > 1) {
           rows.accept(row(file, fields, agents));

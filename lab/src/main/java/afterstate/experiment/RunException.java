@@ -16,7 +16,7 @@ public final class RunException extends RuntimeException {
   }
 
   /// Says that something could not be done to a file, and why.
-  static RunException of(String verb, Path file, Exception e) {
+  public static RunException of(String verb, Path file, Exception e) {
     return new RunException("cannot " + verb + " " + file + ": " + reason(e));
   }
 

@@ -61,7 +61,24 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     }
   }
 
+  /// Whether the folder has all games of the experiment and needs not be opened.
+  ///
+  /// @throws RunException if it holds something else or is damaged
+  public static boolean isFinished(Path folder, Experiment experiment) {
+    if (!RunInfo.existsIn(folder)) {
+      return false;
+    }
+    RunInfo before = RunInfo.read(folder);
+    refuseAnother(folder, before, RunInfo.of(experiment, before.version(), 1, before.started()));
+    return before.ended() != null && before.games() == experiment.games();
+  }
+
   private RunInfo goOn(RunInfo before, RunInfo now) {
+    refuseAnother(folder, before, now);
+    return before.resumed(now);
+  }
+
+  private static void refuseAnother(Path folder, RunInfo before, RunInfo now) {
     List<String> others = new ArrayList<>();
     if (!before.agents().equals(now.agents())) {
       others.add("other agents");
@@ -85,7 +102,6 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
               + String.join(", ", others)
               + "; choose another folder, or repeat the command that began it");
     }
-    return before.resumed(now);
   }
 
   /// Takes in a row of an earlier run.

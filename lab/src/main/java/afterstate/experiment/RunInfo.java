@@ -77,7 +77,7 @@ public record RunInfo(
           && !setting.swept.containsValue(null);
     }
 
-    static SettingInfo of(Setting setting) {
+    public static SettingInfo of(Setting setting) {
       return new SettingInfo(setting.agent().text(), setting.label(), setting.swept());
     }
   }
@@ -113,6 +113,13 @@ public record RunInfo(
         now.threads,
         started,
         null);
+  }
+
+  /// The same with other settings, for a part of a run or several runs together.
+  public RunInfo withSettings(List<SettingInfo> others) {
+    return new RunInfo(
+        format, name, others, games, seed, spawn4, halfWidth, version, machine, threads, started,
+        ended);
   }
 
   List<String> agents() {

@@ -5,21 +5,21 @@ import java.math.MathContext;
 import java.util.Locale;
 
 /// Numbers as people read them.
-final class Numbers {
+public final class Numbers {
   private Numbers() {}
 
   /// A whole number with commas.
-  static String whole(double value) {
+  public static String whole(double value) {
     return String.format(Locale.ROOT, "%,d", Math.round(value));
   }
 
   /// With so many digits after the point.
-  static String fixed(double value, int decimals) {
+  public static String fixed(double value, int decimals) {
     return String.format(Locale.ROOT, "%,." + decimals + "f", value);
   }
 
   /// With three digits that count, for numbers of any size.
-  static String brief(double value) {
+  public static String brief(double value) {
     if (Math.abs(value) >= 1000) {
       return whole(value);
     }
@@ -29,7 +29,7 @@ final class Numbers {
 
   /// A rate from 0 to 1 in percent. Rates near 0 or 1 get a second digit, and only a rate of 0 or 1
   /// is written as none or all.
-  static String percent(double rate) {
+  public static String percent(double rate) {
     if (rate == 0 || rate == 1) {
       return rate == 0 ? "0 %" : "100 %";
     }
@@ -40,7 +40,7 @@ final class Numbers {
     return fixed(100 * rate, distance < 0.001 ? 2 : 1) + " %";
   }
 
-  static String games(double count) {
+  public static String games(double count) {
     return count == 1 ? "1 game" : whole(count) + " games";
   }
 }

@@ -24,7 +24,8 @@ final class Page {
         + "</section>\n</main>\n</body>\n</html>\n";
   }
 
-  private static String head(String name) {
+  /// The head of a page with its style.
+  static String head(String name) {
     String css = "\n" + PageStyle.css();
     return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         + "<meta http-equiv=\"Content-Security-Policy\" content=\""
@@ -74,15 +75,24 @@ final class Page {
     StringBuilder html = new StringBuilder();
     for (int i = 0; i < figures.size(); i++) {
       Figure figure = figures.get(i);
-      html.append(
-          "<figure id=\""
-              + figure.name()
-              + "\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
-      html.append(Markup.escape(figure.title()) + "\">");
-      html.append(SvgCanvas.inline(figure));
-      html.append("</div>\n<figcaption><b>Figure " + (i + 1) + ".</b> ");
-      html.append(Markup.escape(figure.caption()) + "</figcaption>\n</figure>\n");
+      String caption = "<b>Figure " + (i + 1) + ".</b> " + Markup.escape(figure.caption());
+      html.append(figure(figure, caption));
     }
     return html.toString();
+  }
+
+  /// A figure with its caption.
+  ///
+  /// @param caption as HTML
+  static String figure(Figure figure, String caption) {
+    return "<figure id=\""
+        + figure.name()
+        + "\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\""
+        + Markup.escape(figure.title())
+        + "\">"
+        + SvgCanvas.inline(figure)
+        + "</div>\n<figcaption>"
+        + caption
+        + "</figcaption>\n</figure>\n";
   }
 }

@@ -28,6 +28,7 @@ final class PageStyle {
       th:first-child{text-align:left;padding-left:0}
       tbody th{font-weight:600;white-space:normal;max-width:17rem}
       td small{display:block;color:var(--quiet);font-size:.92em}
+      .prose th,.prose td{text-align:left;white-space:normal}
       figure{margin:0 0 2.5rem;break-inside:avoid}
       figure .wide{margin:0}
       svg{display:block;width:100%;min-width:40rem;height:auto}

@@ -1,0 +1,146 @@
+package afterstate.report;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Texts, tables and figures in a row, to be written as a page for browsers or as Markdown.
+///
+/// Texts may have `code`, **strong words** and [links](address) as in Markdown.
+public final class Paper {
+  private final String title;
+  private final List<Block> blocks = new ArrayList<>();
+
+  /// A part of the page.
+  private sealed interface Block {}
+
+  private record Heading(int level, String text) implements Block {}
+
+  private record Text(String text) implements Block {}
+
+  private record Notice(String text) implements Block {}
+
+  private record Points(List<String> items) implements Block {}
+
+  private record Rows(List<String> heads, List<List<String>> rows) implements Block {}
+
+  private record Drawing(Figure figure) implements Block {}
+
+  public Paper(String title) {
+    this.title = title;
+  }
+
+  public Paper heading(String text) {
+    return add(new Heading(2, text));
+  }
+
+  public Paper subheading(String text) {
+    return add(new Heading(3, text));
+  }
+
+  public Paper text(String text) {
+    return text.isEmpty() ? this : add(new Text(text));
+  }
+
+  /// Something that must not be overlooked.
+  public Paper notice(String text) {
+    return add(new Notice(text));
+  }
+
+  public Paper points(List<String> items) {
+    return items.isEmpty() ? this : add(new Points(List.copyOf(items)));
+  }
+
+  public Paper table(List<String> heads, List<List<String>> rows) {
+    return rows.isEmpty() ? this : add(new Rows(List.copyOf(heads), List.copyOf(rows)));
+  }
+
+  /// A figure with its caption.
+  public Paper figure(Figure figure) {
+    return add(new Drawing(figure));
+  }
+
+  private Paper add(Block block) {
+    blocks.add(block);
+    return this;
+  }
+
+  public List<Figure> figures() {
+    return blocks.stream()
+        .flatMap(block -> block instanceof Drawing(Figure figure) ? List.of(figure).stream() : List.<Figure>of().stream())
+        .toList();
+  }
+
+  /// A page that opens without a network and runs no script.
+  public String html() {
+    return Page.head(Markup.escape(title))
+        + "<body>\n<main>\n<h1>"
+        + inline(title)
+        + "</h1>\n"
+        + blocks.stream().map(Paper::html).collect(Collectors.joining())
+        + "</main>\n</body>\n</html>\n";
+  }
+
+  private static String html(Block block) {
+    return switch (block) {
+      case Heading(int level, String text) -> "<h" + level + ">" + inline(text) + "</h" + level + ">\n";
+      case Text(String text) -> "<p>" + inline(text) + "</p>\n";
+      case Notice(String text) -> "<p class=\"notice\">" + inline(text) + "</p>\n";
+      case Points(List<String> items) ->
+          "<ul>\n" + items.stream().map(i -> "<li>" + inline(i) + "</li>\n").collect(Collectors.joining()) + "</ul>\n";
+      case Rows(List<String> heads, List<List<String>> rows) ->
+          "<div class=\"wide prose\"><table>\n<thead>"
+              + row("th", heads)
+              + "</thead>\n<tbody>\n"
+              + rows.stream().map(r -> row("td", r)).collect(Collectors.joining())
+              + "</tbody>\n</table></div>\n";
+      case Drawing(Figure figure) -> Page.figure(figure, inline(figure.caption()));
+    };
+  }
+
+  private static String row(String tag, List<String> cells) {
+    return "<tr>"
+        + cells.stream()
+            .map(cell -> "<" + tag + ">" + inline(cell) + "</" + tag + ">")
+            .collect(Collectors.joining())
+        + "</tr>\n";
+  }
+
+  private static String inline(String text) {
+    return Markup.escape(text)
+        .replaceAll("`([^`]*)`", "<code>$1</code>")
+        .replaceAll("\\*\\*([^*]*)\\*\\*", "<b>$1</b>")
+        .replaceAll("\\[([^]]*)]\\(([^)]*)\\)", "<a href=\"$2\">$1</a>");
+  }
+
+  /// Markdown, with the figures as files.
+  ///
+  /// @param pictures the folder of the figures' SVG files, seen from the page
+  public String markdown(String pictures) {
+    return "# "
+        + title
+        + "\n"
+        + blocks.stream().map(block -> "\n" + markdown(block, pictures)).collect(Collectors.joining());
+  }
+
+  private static String markdown(Block block, String pictures) {
+    return switch (block) {
+      case Heading(int level, String text) -> "#".repeat(level) + " " + text + "\n";
+      case Text(String text) -> text + "\n";
+      case Notice(String text) -> "> " + text + "\n";
+      case Points(List<String> items) ->
+          items.stream().map(item -> "- " + item + "\n").collect(Collectors.joining());
+      case Rows(List<String> heads, List<List<String>> rows) ->
+          line(heads)
+              + line(Collections.nCopies(heads.size(), "---"))
+              + rows.stream().map(Paper::line).collect(Collectors.joining());
+      case Drawing(Figure figure) ->
+          "![" + figure.title() + "](" + pictures + "/" + figure.name() + ".svg)\n\n" + figure.caption() + "\n";
+    };
+  }
+
+  private static String line(List<String> cells) {
+    return cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+}

@@ -1,0 +1,76 @@
+package afterstate.study;
+
+import afterstate.report.Numbers;
+import afterstate.report.Paper;
+import afterstate.study.Rule.Comparison;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Claims with their verdicts, and the comparisons behind them.
+final class ClaimTables {
+  static final String PROVISIONAL =
+      "These verdicts are provisional: fewer games were played than the recipes ask for.";
+
+  static final String RULE =
+      "A claim holds if every line of its rule is confirmed: the 95 % interval of the difference"
+          + " (the larger side by the rule minus the smaller) lies above 0. It does not hold if one"
+          + " line is refuted; where there are k lines, by an interval of 1 - 0.05 / k. All else"
+          + " cannot be decided with so many games. The rules were written into the recipes before"
+          + " the games were looked at with them; `ms` is the mean time per move.";
+
+  private ClaimTables() {}
+
+  static void verdicts(Paper paper, List<Finding> findings) {
+    paper.table(
+        List.of("claim", "the document says", "verdict", "n", "what to make of it"),
+        findings.stream().map(ClaimTables::verdict).toList());
+  }
+
+  private static List<String> verdict(Finding finding) {
+    Claim claim = finding.claim();
+    return List.of(
+        claim.id(),
+        claim.says() + (claim.test().isEmpty() ? "" : " (tested: " + claim.test() + ")"),
+        "**" + finding.verdict().text() + "**",
+        finding.isPlayed() && finding.fewestGames() > 0
+            ? Numbers.whole(finding.fewestGames())
+            : "not played",
+        finding.reading());
+  }
+
+  static void comparisons(Paper paper, List<Finding> findings) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Finding finding : findings) {
+      for (int i = 0; i < finding.comparisons().size(); i++) {
+        boolean condition = i < finding.claim().given().size();
+        rows.add(row(finding.claim(), condition, finding.comparisons().get(i)));
+      }
+    }
+    paper.table(
+        List.of("claim", "rule", "left", "right", "difference (95 % interval)", "n", ""), rows);
+  }
+
+  private static List<String> row(Claim claim, boolean condition, Comparison comparison) {
+    var difference = comparison.difference();
+    boolean known = Double.isFinite(difference.interval().low());
+    return List.of(
+        claim.id(),
+        (condition ? "given: " : "") + "`" + comparison.rule().text() + "`",
+        Numbers.brief(comparison.left()),
+        Numbers.brief(comparison.right()),
+        Numbers.brief(difference.value())
+            + (known
+                ? " ("
+                    + Numbers.brief(difference.interval().low())
+                    + " to "
+                    + Numbers.brief(difference.interval().high())
+                    + ")"
+                : " (too few games)"),
+        comparison.games().stream()
+            .distinct()
+            .map(count -> Numbers.whole(count))
+            .collect(Collectors.joining(", ")),
+        comparison.isConfirmed() ? "yes" : comparison.isRefuted(1) ? "no" : "open");
+  }
+}

@@ -1,0 +1,23 @@
+package afterstate.study;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A text that is put to the test.
+///
+/// @param letter its name in claims and commands
+/// @param about what it is and what its experiments have in common
+public record Document(String letter, String title, String by, String about, List<Study> studies) {
+  public Document {
+    studies = List.copyOf(studies);
+  }
+
+  Stream<Claim> claims() {
+    return studies.stream().flatMap(study -> study.notes().claims().stream());
+  }
+
+  /// How pages call it.
+  String heading() {
+    return by.isEmpty() ? title : letter.toUpperCase(java.util.Locale.ROOT) + ": " + title;
+  }
+}

@@ -1,0 +1,103 @@
+package afterstate.study;
+
+import afterstate.experiment.Experiment;
+import afterstate.experiment.RunInfo;
+import afterstate.report.Figure;
+import afterstate.report.Numbers;
+import afterstate.report.Paper;
+import afterstate.study.Evidence.Series;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What became of a document: its claims, how they were decided, its experiments and figures.
+final class DocumentPage {
+  private final Evidence evidence;
+  private final List<Finding> findings;
+
+  /// @param findings about its claims, also those from the studies of other documents
+  private DocumentPage(Evidence evidence, List<Finding> findings) {
+    this.evidence = evidence;
+    this.findings = findings;
+  }
+
+  /// @param findings of all documents
+  static Paper of(Evidence evidence, List<Finding> findings) {
+    String prefix = evidence.document().letter().toUpperCase(Locale.ROOT) + "-";
+    List<Finding> own =
+        evidence.document().by().isEmpty() // our own questions, about claims of others
+            ? evidence.findings()
+            : findings.stream().filter(f -> f.claim().id().startsWith(prefix)).toList();
+    return new DocumentPage(evidence, own).paper();
+  }
+
+  private Paper paper() {
+    Document document = evidence.document();
+    Paper paper = new Paper(document.heading());
+    paper.text(document.by());
+    paper.text(document.about());
+    if (evidence.isProvisional()) {
+      paper.notice(ClaimTables.PROVISIONAL);
+    }
+    paper.heading("Claims");
+    ClaimTables.verdicts(paper, findings);
+    paper.heading("How they were decided").text(ClaimTables.RULE);
+    ClaimTables.comparisons(paper, findings);
+    paper.heading("Experiments");
+    document.studies().forEach(study -> add(paper, study));
+    return paper;
+  }
+
+  private void add(Paper paper, Study study) {
+    paper.subheading(study.name());
+    paper.text(study.notes().text());
+    List<Series> series = evidence.of(study);
+    if (!series.isEmpty()) {
+      AgentTable.add(paper, series);
+      paper.text(run(study));
+    }
+    for (Plate plate : study.notes().figures()) {
+      figure(study, plate).ifPresent(paper::figure);
+    }
+  }
+
+  private Optional<Figure> figure(Study study, Plate plate) {
+    return evidence
+        .of(study, plate)
+        .map(results -> plate.chart().draw(results))
+        .map(figure -> titled(figure, plate));
+  }
+
+  private Figure titled(Figure figure, Plate plate) {
+    String letter = evidence.document().letter();
+    String name = (letter + " " + plate.number()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    String note = plate.note().isEmpty() ? "" : plate.note() + " ";
+    return figure
+        .named(name)
+        .titled(plate.title())
+        .captioned("**" + plate.number() + ".** " + plate.title() + ". " + note + figure.caption());
+  }
+
+  /// How to get the same rows.
+  private String run(Study study) {
+    RunInfo run = evidence.runs().get(study.id());
+    Experiment experiment = study.experiment().orElseThrow();
+    if (run == null) {
+      return "";
+    }
+    List<String> facts = new ArrayList<>();
+    facts.add("seed " + run.seed());
+    facts.add("a 4 in " + Numbers.percent(experiment.rules().spawn4()) + " of the tiles");
+    facts.add(run.threads() == 1 ? "one game at a time" : run.threads() + " games at a time");
+    facts.add(run.machine().processor() + " with " + run.machine().cores() + " cores");
+    facts.add("Java " + run.machine().java());
+    return "Run: "
+        + String.join(", ", facts)
+        + ". Recipe: `studies/"
+        + evidence.document().letter()
+        + "/"
+        + study.id()
+        + ".json`.";
+  }
+}

@@ -1,0 +1,100 @@
+package afterstate.study;
+
+import afterstate.experiment.GameRow;
+import afterstate.experiment.Results;
+import afterstate.experiment.RunInfo;
+import afterstate.experiment.RunInfo.SettingInfo;
+import afterstate.experiment.Setting;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A document with the games that were played for it.
+///
+/// @param runs what is known of the runs, by the ids of their studies
+record Evidence(Document document, Map<String, RunInfo> runs, Map<String, Series> byLabel) {
+  /// The games of an agent.
+  record Series(Study study, Setting setting, List<GameRow> rows) {}
+
+  /// Reads what there is.
+  ///
+  /// @throws afterstate.experiment.RunException if rows are damaged
+  static Evidence read(Document document, Path folder) {
+    Map<String, RunInfo> runs = new LinkedHashMap<>();
+    Map<String, Series> byLabel = new LinkedHashMap<>();
+    for (Study study : document.studies()) {
+      Path run = folder.resolve(study.id());
+      if (study.experiment().isEmpty() || !Files.isDirectory(run)) {
+        continue;
+      }
+      Results results = Results.read(run);
+      runs.put(study.id(), results.info());
+      Map<String, List<GameRow>> rows = results.byAgent();
+      for (Setting setting : study.experiment().get().settings()) {
+        List<GameRow> own = rows.getOrDefault(setting.agent().text(), List.of());
+        byLabel.put(setting.label(), new Series(study, setting, own));
+      }
+    }
+    return new Evidence(document, runs, byLabel);
+  }
+
+  Games games() {
+    Map<String, List<GameRow>> games = new LinkedHashMap<>();
+    byLabel.forEach((label, series) -> games.put(label, series.rows));
+    return new Games(games);
+  }
+
+  List<Finding> findings() {
+    Games games = games();
+    return document.claims().map(claim -> Finding.of(claim, games)).toList();
+  }
+
+  /// The agents of a study that have games.
+  List<Series> of(Study study) {
+    return byLabel.values().stream()
+        .filter(series -> series.study.equals(study) && !series.rows.isEmpty())
+        .toList();
+  }
+
+  /// The games that a figure shows; nothing if there are none.
+  Optional<Results> of(Study study, Plate plate) {
+    List<Series> chosen = new ArrayList<>();
+    for (String name : plate.of().isEmpty() ? List.of(study.id()) : plate.of()) {
+      chosen.addAll(named(name));
+    }
+    if (chosen.isEmpty()) {
+      return Optional.empty();
+    }
+    RunInfo info = runs.get(chosen.getFirst().study.id());
+    return Optional.ofNullable(info).map(run -> Sorting.by(plate.by(), run, chosen));
+  }
+
+  /// The agents of a study, or the one with that label.
+  private List<Series> named(String name) {
+    for (Study study : document.studies()) {
+      if (study.id().equals(name)) {
+        return of(study);
+      }
+    }
+    Series series = byLabel.get(name);
+    return series == null || series.rows.isEmpty() ? List.of() : List.of(series);
+  }
+
+  /// Whether an agent played fewer games than its recipe says.
+  boolean isProvisional() {
+    return byLabel.values().stream()
+        .anyMatch(
+            series ->
+                series.rows.size()
+                    < series.study.experiment().map(all -> all.games()).orElse(0));
+  }
+
+  /// How a chart names an agent.
+  static SettingInfo info(Series series) {
+    return SettingInfo.of(series.setting);
+  }
+}

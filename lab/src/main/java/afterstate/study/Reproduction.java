@@ -1,0 +1,101 @@
+package afterstate.study;
+
+import afterstate.experiment.Experiment;
+import afterstate.experiment.PackedRows;
+import afterstate.experiment.RunFolder;
+import afterstate.experiment.Runner;
+import afterstate.game.Outcome;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Plays what is missing of the games of some documents, a folder a study.
+public final class Reproduction {
+  private final Path folder;
+  private final List<Task> tasks = new ArrayList<>();
+  private double doneBefore; // seconds of work in the studies that are finished
+
+  /// Is told how far the work is after each game.
+  @FunctionalInterface
+  public interface Listener {
+    /// @param done seconds of work on one core
+    /// @param study which one is played
+    void played(double done, String study);
+  }
+
+  /// A study to be played.
+  ///
+  /// @param seconds of work on one core
+  private record Task(Study study, Experiment experiment, double seconds) {}
+
+  /// @param folder in which each study has its own
+  public Reproduction(List<Document> documents, Size size, Path folder) {
+    this.folder = folder;
+    for (Document document : documents) {
+      for (Study study : document.studies()) {
+        double seconds = study.notes().seconds() * study.games(size);
+        study
+            .experiment(size)
+            .ifPresent(experiment -> tasks.add(new Task(study, experiment, seconds)));
+      }
+    }
+  }
+
+  /// The seconds of work that are left on one core, as fast as the one that the recipes know.
+  ///
+  /// @throws afterstate.experiment.RunException if a folder holds something else
+  public double secondsLeft() {
+    return tasks.stream()
+        .filter(task -> !RunFolder.isFinished(folder(task), task.experiment))
+        .mapToDouble(Task::seconds)
+        .sum();
+  }
+
+  /// All seconds of work, done or not.
+  public double seconds() {
+    return tasks.stream().mapToDouble(Task::seconds).sum();
+  }
+
+  private Path folder(Task task) {
+    return folder.resolve(task.study.id());
+  }
+
+  /// Plays all that is missing.
+  public void play(Runner runner, String version, Listener listener) {
+    doneBefore = seconds() - secondsLeft();
+    for (Task task : tasks) {
+      if (RunFolder.isFinished(folder(task), task.experiment)) {
+        continue;
+      }
+      Runner own = task.study.notes().alone() ? new Runner(1) : runner;
+      try (RunFolder run =
+          new RunFolder(folder(task), task.experiment, version, own.threads())) {
+        own.run(new Watched(task, run, doneBefore, listener));
+        run.finish();
+      }
+      doneBefore += task.seconds;
+    }
+  }
+
+  /// Packs the rows of all studies.
+  public void pack() {
+    tasks.forEach(task -> PackedRows.pack(folder(task)));
+  }
+
+  /// Tells the listener after each game.
+  private record Watched(Task task, RunFolder run, double before, Listener listener)
+      implements Runner.Plan {
+    @Override
+    public Runner.@Nullable Job next() {
+      return run.next();
+    }
+
+    @Override
+    public void finished(Runner.Job job, Outcome outcome, double millis) {
+      run.finished(job, outcome, millis);
+      RunFolder.Standing now = run.standing();
+      listener.played(before + task.seconds * now.done() / now.total(), task.study.name());
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package afterstate.study;
+
+import afterstate.board.Quote;
+import afterstate.experiment.GameRow;
+import afterstate.stats.Interval;
+import afterstate.study.Quantity.Estimate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// An inequality between measured numbers: `mean(score, depth 6) > 1.1 * mean(score, depth 4)`.
+///
+/// Either side is a sum of quantities and numbers, each with a factor before it if need be. What is
+/// decided is whether the larger side minus the smaller is above 0.
+final class Rule {
+  private static final Pattern FACTOR = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*\\*\\s*(.+)");
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.[0-9]+)?");
+
+  private final String text;
+  private final List<Term> left;
+  private final List<Term> right;
+  private final boolean leftIsLarger;
+
+  /// A part of a side.
+  ///
+  /// @param quantity null for a plain number
+  private record Term(double weight, @Nullable Quantity quantity) {
+    Term times(double factor) {
+      return new Term(factor * weight, quantity);
+    }
+  }
+
+  /// What the games say about a rule.
+  ///
+  /// @param difference the larger side minus the smaller, with its 95 % interval
+  record Comparison(
+      Rule rule, double left, double right, Estimate difference, List<Integer> games) {
+    boolean isConfirmed() {
+      return difference.interval().low() > 0;
+    }
+
+    /// Whether the opposite is confirmed.
+    ///
+    /// @param width of the interval, in units of the 95 % interval: one of many rules is found to be
+    ///   wrong by chance more easily than one alone
+    boolean isRefuted(double width) {
+      double reach = difference.interval().high() - difference.value();
+      return difference.value() + width * reach < 0;
+    }
+  }
+
+  private Rule(String text, List<Term> left, List<Term> right, boolean leftIsLarger) {
+    this.text = text;
+    this.left = left;
+    this.right = right;
+    this.leftIsLarger = leftIsLarger;
+  }
+
+  /// @throws IllegalArgumentException naming what is wrong
+  static Rule parse(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char character = text.charAt(i);
+      if ((character == '>' || character == '<') && depth(text, i) == 0) {
+        return new Rule(
+            text, side(text.substring(0, i)), side(text.substring(i + 1)), character == '>');
+      }
+    }
+    throw new IllegalArgumentException(Quote.of(text) + " is no rule: it has no > or <");
+  }
+
+  /// How many brackets are open before a place.
+  private static int depth(String text, int place) {
+    int depth = 0;
+    for (int i = 0; i < place; i++) {
+      depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
+    }
+    return depth;
+  }
+
+  private static List<Term> side(String text) {
+    List<Term> terms = new ArrayList<>();
+    int start = 0;
+    double sign = 1;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean end = i == text.length();
+      if (end || isSign(text, i) && depth(text, i) == 0) {
+        terms.add(term(text.substring(start, i).strip()).times(sign));
+        sign = !end && text.charAt(i) == '-' ? -1 : 1;
+        start = i + 1;
+      }
+    }
+    return List.copyOf(terms);
+  }
+
+  private static boolean isSign(String text, int place) {
+    return text.startsWith(" + ", place - 1) || text.startsWith(" - ", place - 1);
+  }
+
+  private static Term term(String text) {
+    Matcher factor = FACTOR.matcher(text);
+    if (factor.matches()) {
+      return term(factor.group(2)).times(Double.parseDouble(factor.group(1)));
+    }
+    return NUMBER.matcher(text).matches()
+        ? new Term(Double.parseDouble(text), null)
+        : new Term(1, Quantity.parse(text));
+  }
+
+  String text() {
+    return text;
+  }
+
+  /// The labels of all agents whose games are needed.
+  Set<String> who() {
+    Set<String> who = new LinkedHashSet<>();
+    for (Term term : all()) {
+      if (term.quantity != null) {
+        who.add(term.quantity.who());
+      }
+    }
+    return who;
+  }
+
+  /// All terms of the larger side minus the smaller.
+  private List<Term> all() {
+    double sign = leftIsLarger ? 1 : -1;
+    List<Term> terms = new ArrayList<>();
+    left.forEach(term -> terms.add(term.times(sign)));
+    right.forEach(term -> terms.add(term.times(-sign)));
+    return terms;
+  }
+
+  /// @return null if a game of somebody is missing
+  @Nullable Comparison compare(Games games) {
+    if (who().stream().anyMatch(label -> games.of(label).isEmpty())) {
+      return null;
+    }
+    return new Comparison(
+        this,
+        value(left, games),
+        value(right, games),
+        sum(independent(all(), games)),
+        who().stream().map(label -> games.of(label).size()).toList());
+  }
+
+  private static double value(List<Term> terms, Games games) {
+    double sum = 0;
+    for (Term term : terms) {
+      Quantity quantity = term.quantity;
+      sum += term.weight * (quantity == null ? 1 : quantity.of(games.of(quantity.who())).value());
+    }
+    return sum;
+  }
+
+  /// The terms as estimates that do not depend on each other: several means over the same games
+  /// become one mean of their sum.
+  private static List<Estimate> independent(List<Term> terms, Games games) {
+    List<Estimate> estimates = new ArrayList<>();
+    Map<String, List<Term>> means = new LinkedHashMap<>();
+    for (Term term : terms) {
+      Quantity quantity = term.quantity;
+      if (quantity == null) {
+        estimates.add(new Estimate(term.weight, new Interval(term.weight, term.weight)));
+      } else if (quantity.kind().isMean()) {
+        means.computeIfAbsent(quantity.who(), key -> new ArrayList<>()).add(term);
+      } else {
+        estimates.add(quantity.of(games.of(quantity.who())).times(term.weight));
+      }
+    }
+    means.forEach((who, same) -> estimates.add(joint(same, games.of(who))));
+    return estimates;
+  }
+
+  private static Estimate joint(List<Term> terms, List<GameRow> rows) {
+    Quantity only = terms.getFirst().quantity;
+    if (terms.size() == 1 && only != null) {
+      return only.of(rows).times(terms.getFirst().weight);
+    }
+    return Quantity.mean(rows.stream().mapToDouble(row -> total(terms, row)).toArray());
+  }
+
+  private static double total(List<Term> terms, GameRow row) {
+    double total = 0;
+    for (Term term : terms) {
+      total += term.quantity == null ? 0 : term.weight * term.quantity.y().of(row);
+    }
+    return total;
+  }
+
+  /// The sum of independent estimates. Its interval reaches as far as the root of the sum of the
+  /// squares of theirs, to each side for itself; for two rates this is Newcombe's interval.
+  private static Estimate sum(List<Estimate> estimates) {
+    double value = 0;
+    double below = 0;
+    double above = 0;
+    for (Estimate estimate : estimates) {
+      value += estimate.value();
+      below += Math.pow(estimate.value() - estimate.interval().low(), 2);
+      above += Math.pow(estimate.interval().high() - estimate.value(), 2);
+    }
+    return new Estimate(
+        value, new Interval(value - Math.sqrt(below), value + Math.sqrt(above)));
+  }
+}

@@ -1,0 +1,71 @@
+package afterstate.study;
+
+import afterstate.agent.AgentSpec;
+import afterstate.experiment.Experiment;
+import afterstate.experiment.Recipe;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A recipe with what is made of its games.
+///
+/// @param id of its files, as in `a2`
+/// @param experiment nothing where the games of other studies of the document are looked at
+record Study(String id, String name, Optional<Experiment> experiment, Notes notes) {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
+
+  /// The part of the recipe under `study`.
+  ///
+  /// @param text what the document does, and what was chosen where it is silent
+  /// @param quick games of each agent for a first look
+  /// @param seconds that a game of each of its agents takes on one core, all together
+  /// @param alone whether one game is played at a time, so that nothing else disturbs its clock
+  record Notes(
+      String text,
+      int quick,
+      double seconds,
+      boolean alone,
+      List<Plate> figures,
+      List<Claim> claims) {
+    /// What the recipe leaves out is empty.
+    Notes {
+      figures = figures == null ? List.of() : List.copyOf(figures);
+      claims = claims == null ? List.of() : List.copyOf(claims);
+    }
+  }
+
+  /// Reads a recipe that has a part `study`.
+  ///
+  /// @throws IllegalArgumentException naming the recipe and what is wrong
+  static Study parse(String id, String json, Function<String, AgentSpec> agents) {
+    try {
+      JsonNode recipe = MAPPER.readTree(json);
+      Optional<Experiment> experiment =
+          recipe.has("agents") ? Optional.of(Recipe.parse(json, agents)) : Optional.empty();
+      Notes notes = MAPPER.treeToValue(recipe.get("study"), Notes.class);
+      Study study = new Study(id, recipe.get("name").asString(), experiment, notes);
+      return study;
+    } catch (JacksonException | IllegalArgumentException e) {
+      throw new IllegalArgumentException("study " + id + ": " + e.getMessage(), e);
+    }
+  }
+
+  /// How many games each agent plays.
+  int games(Size size) {
+    return experiment.map(all -> size.games(all.games(), notes.quick)).orElse(0);
+  }
+
+  /// The experiment with so many games.
+  Optional<Experiment> experiment(Size size) {
+    return experiment.map(all -> all.withGames(games(size)));
+  }
+}

@@ -1,0 +1,48 @@
+package afterstate.study;
+
+import afterstate.report.Paper;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Which claims survive, over all documents.
+final class SummaryPage {
+  private SummaryPage() {}
+
+  /// @param ending of the files of the other pages
+  static Paper of(List<Evidence> all, List<Finding> findings, String ending) {
+    Paper paper = new Paper("The documents, run again");
+    paper.text(
+        "Which beliefs about players of 2048 survive a real test? Every experiment of the"
+            + " documents was played again on our agents, with seeds, so that anyone gets the same"
+            + " games, and every claim was decided by a rule that its recipe states.");
+    if (all.stream().anyMatch(Evidence::isProvisional)) {
+      paper.notice(ClaimTables.PROVISIONAL);
+    }
+    paper.table(
+        List.of("document", "holds", "does not hold", "cannot be decided"),
+        all.stream().map(evidence -> counts(evidence, ending)).toList());
+    add(paper, findings, Verdict.HOLDS, "What survives");
+    add(paper, findings, Verdict.DOES_NOT_HOLD, "What does not");
+    add(paper, findings, Verdict.UNDECIDED, "What stays open");
+    return paper;
+  }
+
+  private static List<String> counts(Evidence evidence, String ending) {
+    Document document = evidence.document();
+    List<Finding> findings = evidence.findings();
+    List<String> cells = new ArrayList<>();
+    cells.add("[" + document.heading() + "](" + document.letter() + ending + ")");
+    for (Verdict verdict : Verdict.values()) {
+      long count = findings.stream().filter(finding -> finding.verdict() == verdict).count();
+      cells.add(String.valueOf(count));
+    }
+    return cells;
+  }
+
+  private static void add(Paper paper, List<Finding> findings, Verdict verdict, String heading) {
+    List<Finding> chosen = findings.stream().filter(f -> f.verdict() == verdict).toList();
+    if (!chosen.isEmpty()) {
+      ClaimTables.verdicts(paper.heading(heading), chosen);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package afterstate.study;
+
+/// What became of a claim.
+public enum Verdict {
+  HOLDS("holds"),
+  DOES_NOT_HOLD("does not hold"),
+  UNDECIDED("cannot be decided");
+
+  private final String text;
+
+  Verdict(String text) {
+    this.text = text;
+  }
+
+  public String text() {
+    return text;
+  }
+}
