@@ -38,7 +38,7 @@ final class Page {
   }
 
   private static String lead(Summary summary) {
-    int agents = summary.ranked().size();
+    int agents = summary.agents().size();
     String text =
         (agents == 1 ? "1 agent" : agents + " agents")
             + " of 2048, "
@@ -79,7 +79,7 @@ final class Page {
               + figure.name()
               + "\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
       html.append(Markup.escape(figure.title()) + "\">");
-      html.append(SvgCanvas.inline(figure));
+      html.append(figure.inlineSvg());
       html.append("</div>\n<figcaption><b>Figure " + (i + 1) + ".</b> ");
       html.append(Markup.escape(figure.caption()) + "</figcaption>\n</figure>\n");
     }
