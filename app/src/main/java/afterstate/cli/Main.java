@@ -27,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReportCommand.class,
       CompareCommand.class,
       TuneCommand.class,
+      ReproduceCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

@@ -58,8 +58,9 @@ class ArchitectureTest {
       experiment: board random agent game stats
       tune:       board agent game stats experiment
       report:     board stats experiment tune
+      study:      board agent game stats experiment report
 
-      cli:        board random agent game catalog speed stats experiment tune report
+      cli:        board random agent game catalog speed stats experiment tune report study
 
       bench:      board random agent game heuristic expectimax speed
       checks

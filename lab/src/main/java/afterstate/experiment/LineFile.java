@@ -50,10 +50,7 @@ public final class LineFile implements AutoCloseable {
   /// closes it after reading.
   private static FileChannel lock(Path file) throws IOException {
     FileChannel lock =
-        FileChannel.open(
-            lockOf(file),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE);
+        FileChannel.open(lockOf(file), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       if (lock.tryLock() != null) {
         return lock;

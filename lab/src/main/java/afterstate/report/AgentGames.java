@@ -6,6 +6,7 @@ import afterstate.stats.Interval;
 import afterstate.stats.Sample;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
 ///
 /// @param rank its place by mean score, from 1
 /// @param label its name on charts, which no other agent of the run has
+/// @param rows in the order of their numbers
 /// @param mean the 95 % interval of the mean score
 /// @param pace milliseconds per move, a number a game
 /// @param tiles how many games ended with which largest tile
@@ -23,6 +25,7 @@ record AgentGames(
     int rank,
     SettingInfo setting,
     String label,
+    List<GameRow> rows,
     Sample scores,
     Interval mean,
     Sample moves,
@@ -47,6 +50,7 @@ record AgentGames(
         0,
         setting,
         label,
+        rows.stream().sorted(Comparator.comparingLong(GameRow::game)).toList(),
         scores,
         scores.meanInterval(),
         Sample.of(rows.stream().mapToDouble(GameRow::moves)),
@@ -56,7 +60,7 @@ record AgentGames(
   }
 
   AgentGames ranked(int place) {
-    return new AgentGames(place, setting, label, scores, mean, moves, pace, tiles, cells);
+    return new AgentGames(place, setting, label, rows, scores, mean, moves, pace, tiles, cells);
   }
 
   /// The name as in the tables; the number stays on the line of the name.

@@ -6,20 +6,12 @@ import java.util.TreeSet;
 
 /// Box plots of the scores, an agent a row.
 final class BoxFigure {
-  private static final int MOST_ROWS = 30;
-  private static final double ROW = 42;
-  private static final double WIDEST_LABEL = 250;
-
   private BoxFigure() {}
 
   static Figure of(Summary summary) {
-    List<AgentGames> agents =
-        summary.ranked().subList(0, Math.min(MOST_ROWS, summary.ranked().size()));
-    double left = 32 + Math.min(WIDEST_LABEL, widestLabel(agents));
-    double top = Figure.TOP + 4;
-    Pane pane = new Pane(left, top, Figure.RIGHT - left, ROW * agents.size());
-    List<String> rows = agents.stream().map(AgentGames::label).toList();
-    Frame frame = new Frame(pane, ScoreAxis.of(agents, pane.width()), Axis.categories("", rows));
+    List<AgentGames> agents = summary.best(Rows.MOST);
+    Rows rows = new Rows(agents, Figure.TOP + 4);
+    Frame frame = rows.frame(ScoreAxis.of(agents, rows.pane().width()));
     return new Figure(
         "score-boxes",
         "Scores in quartiles",
@@ -27,35 +19,22 @@ final class BoxFigure {
         "The box holds the middle half of the games. The whiskers reach to the last game within 1.5"
             + " box lengths; games beyond are dots. The diamond is the mean, with its 95 % interval"
             + " in the table."
-            + (agents.size() < summary.ranked().size()
-                ? " Shown are the " + MOST_ROWS + " agents with the highest means."
-                : ""),
-        pane.bottom() + Figure.BOTTOM,
+            + summary.bestNote(Rows.MOST),
+        rows.pane().bottom() + Figure.BOTTOM,
         canvas -> {
           frame.drawGrid(canvas);
           frame.drawX(canvas);
           for (int i = 0; i < agents.size(); i++) {
-            drawRow(canvas, frame, agents.get(i), i);
+            rows.drawLabel(canvas, i);
+            drawRow(canvas, frame, agents.get(i), rows.middle(i), Look.of(i));
           }
         });
   }
 
-  private static double widestLabel(List<AgentGames> agents) {
-    return agents.stream()
-        .mapToDouble(agent -> TextWidth.of(agent.label(), Type.LABEL))
-        .max()
-        .orElse(0);
-  }
-
-  private static void drawRow(Canvas canvas, Frame frame, AgentGames agent, int row) {
-    double middle = frame.pane().y() + (row + 0.5) * ROW;
-    double end = frame.pane().x() - 12;
-    String label = agent.label(end - 12, Type.LABEL);
-    canvas.text(new Spot(end, middle - 2), label, Type.LABEL.toTheLeft());
-    String count = "n = " + Numbers.whole(agent.games());
-    canvas.text(new Spot(end, middle + 12), count, Type.SMALL.toTheLeft());
+  private static void drawRow(
+      Canvas canvas, Frame frame, AgentGames agent, double middle, Look look) {
     BoxNumbers numbers = BoxNumbers.of(agent.scores());
-    canvas.tip(tip(agent, numbers), () -> drawBox(canvas, frame, numbers, middle, Look.of(row)));
+    canvas.tip(tip(agent, numbers), () -> drawBox(canvas, frame, numbers, middle, look));
   }
 
   private static String tip(AgentGames agent, BoxNumbers numbers) {

@@ -2,13 +2,13 @@ package afterstate.report;
 
 import java.util.function.Consumer;
 
-/// A drawing with its texts.
+/// A drawing with its texts. [Chart] makes them.
 ///
 /// @param name of its files, and its place on the page
 /// @param title what it shows
 /// @param subtitle what its marks are, and how many games are behind them
 /// @param caption what to see in it
-record Figure(
+public record Figure(
     String name,
     String title,
     String subtitle,
@@ -26,6 +26,35 @@ record Figure(
 
   /// What a horizontal axis with its title needs.
   static final double BOTTOM = 52;
+
+  /// The same drawing for another file, or for another place on a page: no two figures of a page
+  /// may have the same name.
+  public Figure named(String text) {
+    return new Figure(text, title, subtitle, caption, height, marks);
+  }
+
+  public Figure titled(String text) {
+    return new Figure(name, text, subtitle, caption, height, marks);
+  }
+
+  public Figure captioned(String text) {
+    return new Figure(name, title, subtitle, text, height, marks);
+  }
+
+  /// The text of an SVG file.
+  public String svg() {
+    return SvgCanvas.file(this);
+  }
+
+  /// An SVG element, to stand inside a page that has the [style][#style].
+  public String inlineSvg() {
+    return SvgCanvas.inline(this);
+  }
+
+  /// The style sheet that inline figures need, once a page.
+  public static String style() {
+    return Theme.css();
+  }
 
   double width() {
     return WIDTH;

@@ -2,11 +2,15 @@ package afterstate.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /// Names the series of a chart, in as many rows as it takes.
 final class Legend {
+  /// Of the sample of a series.
+  static final double LENGTH = 28;
+
   private static final double ROW = 19;
-  private static final double SAMPLE = 34;
+  private static final double SAMPLE = LENGTH + 6;
   private static final double GAP = 20;
 
   /// The most room that a label gets.
@@ -17,13 +21,29 @@ final class Legend {
   private final double bottom;
 
   /// A series.
-  record Entry(String label, Look look) {}
+  ///
+  /// @param sample draws it, from a place to [Legend#LENGTH] further to the right
+  record Entry(String label, BiConsumer<Canvas, Spot> sample) {
+    Entry(String label, Look look) {
+      this(
+          label,
+          (canvas, at) -> {
+            canvas.line(at.x(), at.y(), at.x() + LENGTH, at.y(), look.pen());
+            look.marker().draw(canvas, new Spot(at.x() + LENGTH / 2, at.y()), look.ink());
+          });
+    }
+
+    /// A line without markers.
+    Entry(String label, Pen pen) {
+      this(label, (canvas, at) -> canvas.line(at.x(), at.y(), at.x() + LENGTH, at.y(), pen));
+    }
+  }
 
   /// Lays out the entries below the titles of a figure.
   Legend(List<Entry> entries) {
     this.entries =
         entries.stream()
-            .map(e -> new Entry(TextWidth.fit(e.label, WIDEST, Type.LABEL), e.look))
+            .map(e -> new Entry(TextWidth.fit(e.label, WIDEST, Type.LABEL), e.sample))
             .toList();
     double x = 16;
     double y = Figure.TOP + 6;
@@ -46,10 +66,8 @@ final class Legend {
 
   void draw(Canvas canvas) {
     for (int i = 0; i < entries.size(); i++) {
-      Look look = entries.get(i).look;
       Spot at = places.get(i);
-      canvas.line(at.x(), at.y(), at.x() + 28, at.y(), look.pen());
-      look.marker().draw(canvas, new Spot(at.x() + 14, at.y()), look.ink());
+      entries.get(i).sample.accept(canvas, at);
       Spot text = new Spot(at.x() + SAMPLE, at.y() + Type.LABEL.drop());
       canvas.text(text, entries.get(i).label, Type.LABEL);
     }

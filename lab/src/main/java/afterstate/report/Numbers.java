@@ -20,7 +20,7 @@ public final class Numbers {
 
   /// With three digits that count, for numbers of any size.
   public static String brief(double value) {
-    if (Math.abs(value) >= 1000) {
+    if (Math.abs(value) >= 999.5) {
       return whole(value);
     }
     BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));

@@ -39,7 +39,7 @@ final class Page {
   }
 
   private static String lead(Summary summary) {
-    int agents = summary.ranked().size();
+    int agents = summary.agents().size();
     String text =
         (agents == 1 ? "1 agent" : agents + " agents")
             + " of 2048, "
@@ -90,7 +90,7 @@ final class Page {
         + "\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\""
         + Markup.escape(figure.title())
         + "\">"
-        + SvgCanvas.inline(figure)
+        + figure.inlineSvg()
         + "</div>\n<figcaption>"
         + caption
         + "</figcaption>\n</figure>\n";

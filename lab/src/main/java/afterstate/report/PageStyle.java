@@ -29,6 +29,7 @@ final class PageStyle {
       tbody th{font-weight:600;white-space:normal;max-width:17rem}
       td small{display:block;color:var(--quiet);font-size:.92em}
       .prose th,.prose td{text-align:left;white-space:normal}
+      .prose td:first-child{padding-left:0;white-space:nowrap}
       figure{margin:0 0 2.5rem;break-inside:avoid}
       figure .wide{margin:0}
       svg{display:block;width:100%;min-width:40rem;height:auto}

@@ -68,7 +68,8 @@ public final class Paper {
 
   public List<Figure> figures() {
     return blocks.stream()
-        .flatMap(block -> block instanceof Drawing(Figure figure) ? List.of(figure).stream() : List.<Figure>of().stream())
+        .filter(Drawing.class::isInstance)
+        .map(block -> ((Drawing) block).figure)
         .toList();
   }
 
@@ -84,11 +85,16 @@ public final class Paper {
 
   private static String html(Block block) {
     return switch (block) {
-      case Heading(int level, String text) -> "<h" + level + ">" + inline(text) + "</h" + level + ">\n";
+      case Heading(int level, String text) ->
+          "<h" + level + ">" + inline(text) + "</h" + level + ">\n";
       case Text(String text) -> "<p>" + inline(text) + "</p>\n";
       case Notice(String text) -> "<p class=\"notice\">" + inline(text) + "</p>\n";
       case Points(List<String> items) ->
-          "<ul>\n" + items.stream().map(i -> "<li>" + inline(i) + "</li>\n").collect(Collectors.joining()) + "</ul>\n";
+          "<ul>\n"
+              + items.stream()
+                  .map(i -> "<li>" + inline(i) + "</li>\n")
+                  .collect(Collectors.joining())
+              + "</ul>\n";
       case Rows(List<String> heads, List<List<String>> rows) ->
           "<div class=\"wide prose\"><table>\n<thead>"
               + row("th", heads)
@@ -121,7 +127,9 @@ public final class Paper {
     return "# "
         + title
         + "\n"
-        + blocks.stream().map(block -> "\n" + markdown(block, pictures)).collect(Collectors.joining());
+        + blocks.stream()
+            .map(block -> "\n" + markdown(block, pictures))
+            .collect(Collectors.joining());
   }
 
   private static String markdown(Block block, String pictures) {
@@ -136,11 +144,21 @@ public final class Paper {
               + line(Collections.nCopies(heads.size(), "---"))
               + rows.stream().map(Paper::line).collect(Collectors.joining());
       case Drawing(Figure figure) ->
-          "![" + figure.title() + "](" + pictures + "/" + figure.name() + ".svg)\n\n" + figure.caption() + "\n";
+          "!["
+              + figure.title()
+              + "]("
+              + pictures
+              + "/"
+              + figure.name()
+              + ".svg)\n\n"
+              + figure.caption()
+              + "\n";
     };
   }
 
   private static String line(List<String> cells) {
-    return cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n"));
+    return cells.stream()
+        .map(cell -> cell.replace("|", "\\|"))
+        .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 }

@@ -47,11 +47,10 @@ public final class Report {
 
   private static void draw(List<Figure> figures, Path folder) {
     for (Figure figure : figures) {
-      write(folder.resolve(figure.name() + ".svg"), SvgCanvas.file(figure));
+      write(folder.resolve(figure.name() + ".svg"), figure.svg());
     }
     for (Figure figure : figures) {
-      Path file = folder.resolve(figure.name() + ".png");
-      AtomicFile.write(file, png(file, figure));
+      AtomicFile.write(folder.resolve(figure.name() + ".png"), png(figure));
     }
   }
 
@@ -68,8 +67,10 @@ public final class Report {
   }
 
   /// The bytes of a PNG picture. A Java without the libraries for fonts fails here with an error of
-  /// its own; all other files are written by then.
-  private static byte[] png(Path file, Figure figure) {
+  /// its own, so write all other files before.
+  ///
+  /// @throws RunException if this Java cannot draw
+  public static byte[] png(Figure figure) {
     if (System.getProperty(HEADLESS) == null) {
       System.setProperty(HEADLESS, "true"); // a picture in memory needs no screen, so look for none
     }
@@ -80,7 +81,8 @@ public final class Report {
       out.flush();
       return bytes.toByteArray();
     } catch (IOException | LinkageError | InternalError e) {
-      throw new RunException("cannot draw " + file + ": " + e + "; the SVG pictures are complete");
+      throw new RunException(
+          "cannot draw " + figure.name() + ".png: " + e + "; the SVG pictures are complete");
     }
   }
 

@@ -23,7 +23,7 @@ final class RunFacts {
     facts(summary).forEach((name, fact) -> html.append(pair(name, fact)));
     html.append("</dl>\n<h3>Agents</h3>\n<dl class=\"agents\">\n");
     summary
-        .ranked()
+        .agents()
         .forEach(a -> html.append(agent(summary, a.setting(), a.rankedLabel(), a.games())));
     summary.silent().forEach(s -> html.append(agent(summary, s, s.label(), 0)));
     return html + "</dl>\n";

@@ -18,9 +18,9 @@ import java.util.stream.IntStream;
 
 /// A run in numbers.
 ///
-/// @param ranked the agents that have games, the highest mean score first
+/// @param agents those that have games: the highest mean score first, or [in order][#inOrder]
 /// @param silent the agents that have none yet
-record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) {
+record Summary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silent) {
   /// More series make a chart unreadable.
   static final int MOST_SHOWN = 12;
 
@@ -66,38 +66,51 @@ record Summary(RunInfo info, List<AgentGames> ranked, List<SettingInfo> silent) 
     }
   }
 
+  /// The same numbers with the agents in the order of the run.
+  Summary inOrder() {
+    List<AgentGames> ordered = new ArrayList<>(agents);
+    ordered.sort(Comparator.comparingInt(agent -> info.settings().indexOf(agent.setting())));
+    return new Summary(info, List.copyOf(ordered), silent);
+  }
+
   /// The agents that charts show.
   List<AgentGames> shown() {
-    return ranked.subList(0, Math.min(MOST_SHOWN, ranked.size()));
+    return best(MOST_SHOWN);
   }
 
   /// Says which agents charts show if these are not all; begins with a space.
   String shownNote() {
-    return ranked.size() <= MOST_SHOWN
+    return bestNote(MOST_SHOWN);
+  }
+
+  /// The agents with the highest means, in whatever order they are.
+  List<AgentGames> best(int most) {
+    return agents.stream().filter(agent -> agent.rank() <= most).toList();
+  }
+
+  /// Says that only the best are shown if these are not all; begins with a space.
+  String bestNote(int most) {
+    return agents.size() <= most
         ? ""
-        : " Shown are the "
-            + MOST_SHOWN
-            + " of "
-            + ranked.size()
-            + " agents with the highest means.";
+        : " Shown are the " + most + " of " + agents.size() + " agents with the highest means.";
   }
 
   /// The games of all agents; a double, since it is only for people.
   double games() {
-    return ranked.stream().mapToDouble(AgentGames::games).sum();
+    return agents.stream().mapToDouble(AgentGames::games).sum();
   }
 
   /// The tiles that are worth a column, from 512 to 2048 or the largest of the run.
   List<Integer> milestones() {
-    int largest = ranked.stream().mapToInt(agent -> agent.tiles().lastKey()).max().orElse(0);
+    int largest = agents.stream().mapToInt(agent -> agent.tiles().lastKey()).max().orElse(0);
     int last = Math.max(USUAL_TILE, largest);
     return IntStream.iterate(FIRST_TILE, tile -> tile <= last, tile -> 2 * tile).boxed().toList();
   }
 
-  /// How likely a game of an agent is to beat one of the next in rank; nothing for the last.
+  /// How likely a game of an agent is to beat one of the next in the list; nothing for the last.
   Optional<Superiority> overNext(int rank) {
-    return rank + 1 < ranked.size()
-        ? Optional.of(Superiority.of(ranked.get(rank).scores(), ranked.get(rank + 1).scores()))
+    return rank + 1 < agents.size()
+        ? Optional.of(Superiority.of(agents.get(rank).scores(), agents.get(rank + 1).scores()))
         : Optional.empty();
   }
 

@@ -41,7 +41,7 @@ final class SummaryCsv {
     StringWriter text = new StringWriter();
     try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
       csv.writeRecord(header(summary));
-      for (int i = 0; i < summary.ranked().size(); i++) {
+      for (int i = 0; i < summary.agents().size(); i++) {
         csv.writeRecord(line(summary, i));
       }
     } catch (IOException e) {
@@ -60,7 +60,7 @@ final class SummaryCsv {
   }
 
   private static List<String> line(Summary summary, int rank) {
-    AgentGames agent = summary.ranked().get(rank);
+    AgentGames agent = summary.agents().get(rank);
     List<String> line = new ArrayList<>();
     line.add(agent.label());
     line.add(agent.setting().agent());

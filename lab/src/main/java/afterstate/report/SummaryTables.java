@@ -33,14 +33,14 @@ final class SummaryTables {
                 + " chance (Mann-Whitney). Where a figure has no room for a whole name, the number"
                 + " of the agent stands before it.",
             heads);
-    for (int rank = 0; rank < summary.ranked().size(); rank++) {
-      table.row(summary.ranked().get(rank).rankedLabel(), scores(summary, rank));
+    for (int rank = 0; rank < summary.agents().size(); rank++) {
+      table.row(summary.agents().get(rank).rankedLabel(), scores(summary, rank));
     }
     return table.html();
   }
 
   private static List<Table.Cell> scores(Summary summary, int rank) {
-    AgentGames agent = summary.ranked().get(rank);
+    AgentGames agent = summary.agents().get(rank);
     var scores = agent.scores();
     String quartiles =
         Numbers.whole(scores.quantile(0.25)) + " to " + Numbers.whole(scores.quantile(0.75));
@@ -79,7 +79,7 @@ final class SummaryTables {
             "Games that reached a tile or a larger one. In small letters: 95 % intervals"
                 + " (Wilson).",
             heads);
-    for (AgentGames agent : summary.ranked()) {
+    for (AgentGames agent : summary.agents()) {
       table.row(
           agent.rankedLabel(),
           summary.milestones().stream().map(tile -> rate(agent, tile)).toList());

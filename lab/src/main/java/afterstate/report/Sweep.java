@@ -21,21 +21,13 @@ record Sweep(String parameter, List<String> values, Map<String, List<AgentGames>
 
   /// A sweep for each parameter that has at least two values among the agents.
   static List<Sweep> of(Summary summary) {
-    List<AgentGames> agents = inOrderOfTheRun(summary);
+    List<AgentGames> agents = summary.inOrder().agents();
     Set<String> parameters = new TreeSet<>();
     agents.forEach(agent -> parameters.addAll(agent.setting().swept().keySet()));
     return parameters.stream()
         .map(parameter -> of(parameter, agents))
         .filter(sweep -> sweep.values.size() > 1)
         .toList();
-  }
-
-  private static List<AgentGames> inOrderOfTheRun(Summary summary) {
-    List<AgentGames> agents = new ArrayList<>();
-    for (var setting : summary.info().settings()) {
-      summary.ranked().stream().filter(a -> a.setting().equals(setting)).forEach(agents::add);
-    }
-    return agents;
   }
 
   private static Sweep of(String parameter, List<AgentGames> all) {

@@ -47,10 +47,18 @@ final class SweepFigure {
   static List<Figure> of(Summary summary) {
     List<Figure> figures = new ArrayList<>();
     for (Sweep sweep : Sweep.of(summary)) {
-      figures.add(figure(sweep, SCORE));
-      figures.add(figure(sweep, TIME));
+      figures.add(score(sweep));
+      figures.add(time(sweep));
     }
     return figures;
+  }
+
+  static Figure score(Sweep sweep) {
+    return figure(sweep, SCORE);
+  }
+
+  static Figure time(Sweep sweep) {
+    return figure(sweep, TIME);
   }
 
   private static Figure figure(Sweep sweep, Measure measure) {

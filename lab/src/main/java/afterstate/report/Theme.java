@@ -3,22 +3,29 @@ package afterstate.report;
 import java.util.Locale;
 import java.util.function.ToIntFunction;
 
-/// The style sheet of drawings: a variable for each [Ink], which a dark screen sets differently.
+/// The style sheet of drawings: a class for each [Ink], which a dark screen sets differently.
 final class Theme {
   static final String FONTS =
       "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif";
 
   private Theme() {}
 
-  /// The variables and the classes that drawings use. Paper is white also for readers who like it
-  /// dark on screen.
+  /// The classes that drawings use, and variables of the same colours for pages. Paper is white
+  /// also for readers who like it dark on screen.
+  ///
+  /// Drawings do without the variables: programs that are no browsers do not know them.
   static String css() {
-    return ":root{color-scheme:light dark;"
-        + variables(ink -> ink.light)
-        + "}\n@media screen and (prefers-color-scheme:dark){:root{"
-        + variables(ink -> ink.dark)
-        + "}}\n"
-        + classes();
+    return "svg text{font-family:"
+        + FONTS
+        + "}\n"
+        + colours(ink -> ink.light)
+        + "@media screen and (prefers-color-scheme:dark){\n"
+        + colours(ink -> ink.dark)
+        + "}\n";
+  }
+
+  private static String colours(ToIntFunction<Ink> colour) {
+    return ":root{color-scheme:light dark;" + variables(colour) + "}\n" + classes(colour);
   }
 
   private static String variables(ToIntFunction<Ink> colour) {
@@ -29,12 +36,18 @@ final class Theme {
     return css.toString();
   }
 
-  private static String classes() {
-    StringBuilder css = new StringBuilder("svg text{font-family:" + FONTS + "}\n");
+  private static String classes(ToIntFunction<Ink> colour) {
+    StringBuilder css = new StringBuilder();
     for (Ink ink : Ink.values()) {
       String name = ink.css();
-      css.append(".f-" + name + "{fill:var(--" + name + ")}");
-      css.append(".s-" + name + "{fill:none;stroke:var(--" + name + ")}\n");
+      css.append(
+          String.format(
+              Locale.ROOT,
+              ".f-%s{fill:#%06x}.s-%s{fill:none;stroke:#%06x}\n",
+              name,
+              colour.applyAsInt(ink),
+              name,
+              colour.applyAsInt(ink)));
     }
     return css.toString();
   }

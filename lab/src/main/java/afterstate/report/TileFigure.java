@@ -69,8 +69,8 @@ final class TileFigure {
         marks);
   }
 
-  /// All tiles from the smallest to the largest of the run.
-  private static List<Integer> tiles(List<AgentGames> agents) {
+  /// All tiles from the smallest to the largest of these agents.
+  static List<Integer> tiles(List<AgentGames> agents) {
     int first = agents.stream().mapToInt(agent -> agent.tiles().firstKey()).min().orElse(2);
     int last = agents.stream().mapToInt(agent -> agent.tiles().lastKey()).max().orElse(2);
     return IntStream.iterate(first, tile -> tile <= last, tile -> 2 * tile).boxed().toList();
@@ -112,7 +112,7 @@ final class TileFigure {
       double top = frame.y(share);
       Pane bar = new Pane(left, top, right - left, pane.bottom() - top);
       canvas.tip(
-          tip(agent, tiles.get(i), count, interval),
+          tip(agent, tiles.get(i)),
           () -> {
             canvas.box(bar, bars.look.ink(), 0.55);
             double middle = (left + right) / 2;
@@ -126,12 +126,13 @@ final class TileFigure {
     canvas.line(pane.x(), pane.bottom(), pane.right(), pane.bottom(), Pen.AXIS);
   }
 
-  private static String tip(AgentGames agent, int tile, int count, Interval interval) {
+  static String tip(AgentGames agent, int tile) {
+    Interval interval = rate(agent, tile);
     return agent.label()
         + ", "
         + tile
         + ": "
-        + Numbers.whole(count)
+        + Numbers.whole(agent.endedWith(tile))
         + " of "
         + Numbers.games(agent.games())
         + ", 95 % interval "

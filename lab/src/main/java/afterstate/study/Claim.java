@@ -10,7 +10,7 @@ import java.util.Map;
 /// @param test what is put to the test where that is not all of it; a claim may have several tests
 /// @param given what must be so for the test to mean anything, as rules
 /// @param rule all of it must be so for the claim to hold; empty if no game can decide it
-/// @param readings what to make of it, by the text of the verdict
+/// @param readings what to make of it with all games, by the text of the verdict
 record Claim(
     String id,
     String says,
@@ -24,6 +24,11 @@ record Claim(
     given = given == null ? List.of() : List.copyOf(given);
     rule = rule == null ? List.of() : List.copyOf(rule);
     readings = readings == null ? Map.of() : Map.copyOf(readings);
+  }
+
+  /// The same for games that the readings do not speak of.
+  Claim withoutReadings() {
+    return new Claim(id, says, test, given, rule, Map.of());
   }
 
   List<Rule> conditions() {

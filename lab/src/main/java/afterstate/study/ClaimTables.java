@@ -2,6 +2,8 @@ package afterstate.study;
 
 import afterstate.report.Numbers;
 import afterstate.report.Paper;
+import afterstate.stats.Interval;
+import afterstate.study.Quantity.Estimate;
 import afterstate.study.Rule.Comparison;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +18,8 @@ final class ClaimTables {
       "A claim holds if every line of its rule is confirmed: the 95 % interval of the difference"
           + " (the larger side by the rule minus the smaller) lies above 0. It does not hold if one"
           + " line is refuted; where there are k lines, by an interval of 1 - 0.05 / k. All else"
-          + " cannot be decided with so many games. The rules were written into the recipes before"
-          + " the games were looked at with them; `ms` is the mean time per move.";
+          + " cannot be decided with so many games. The rules stand in the recipes; `ms` is the"
+          + " mean time per move, `centre` and `corner` say where the largest tile is at the end.";
 
   private ClaimTables() {}
 
@@ -52,25 +54,29 @@ final class ClaimTables {
   }
 
   private static List<String> row(Claim claim, boolean condition, Comparison comparison) {
-    var difference = comparison.difference();
-    boolean known = Double.isFinite(difference.interval().low());
     return List.of(
         claim.id(),
         (condition ? "given: " : "") + "`" + comparison.rule().text() + "`",
-        Numbers.brief(comparison.left()),
-        Numbers.brief(comparison.right()),
-        Numbers.brief(difference.value())
-            + (known
-                ? " ("
-                    + Numbers.brief(difference.interval().low())
-                    + " to "
-                    + Numbers.brief(difference.interval().high())
-                    + ")"
-                : " (too few games)"),
+        number(comparison.left()),
+        number(comparison.right()),
+        difference(comparison.difference()),
         comparison.games().stream()
             .distinct()
             .map(count -> Numbers.whole(count))
             .collect(Collectors.joining(", ")),
         comparison.isConfirmed() ? "yes" : comparison.isRefuted(1) ? "no" : "open");
+  }
+
+  private static String difference(Estimate difference) {
+    Interval interval = difference.interval();
+    return number(difference.value())
+        + (Double.isFinite(interval.low())
+            ? " (" + number(interval.low()) + " to " + number(interval.high()) + ")"
+            : " (too few games)");
+  }
+
+  /// A number that too few games do not have is a dash.
+  private static String number(double value) {
+    return Double.isFinite(value) ? Numbers.brief(value) : "–";
   }
 }

@@ -1,6 +1,7 @@
 package afterstate.study;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /// A text that is put to the test.
@@ -18,6 +19,6 @@ public record Document(String letter, String title, String by, String about, Lis
 
   /// How pages call it.
   String heading() {
-    return by.isEmpty() ? title : letter.toUpperCase(java.util.Locale.ROOT) + ": " + title;
+    return by.isEmpty() ? title : letter.toUpperCase(Locale.ROOT) + ": " + title;
   }
 }

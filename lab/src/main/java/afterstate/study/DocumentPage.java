@@ -1,15 +1,17 @@
 package afterstate.study;
 
 import afterstate.experiment.Experiment;
+import afterstate.experiment.Results;
+import afterstate.experiment.RunException;
 import afterstate.experiment.RunInfo;
 import afterstate.report.Figure;
 import afterstate.report.Numbers;
 import afterstate.report.Paper;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /// What became of a document: its claims, how they were decided, its experiments and figures.
 final class DocumentPage {
@@ -28,7 +30,10 @@ final class DocumentPage {
     List<Finding> own =
         evidence.document().by().isEmpty() // our own questions, about claims of others
             ? evidence.findings()
-            : findings.stream().filter(f -> f.claim().id().startsWith(prefix)).toList();
+            : findings.stream()
+                .filter(f -> f.claim().id().startsWith(prefix))
+                .sorted(Comparator.comparing(f -> f.claim().id()))
+                .toList();
     return new DocumentPage(evidence, own).paper();
   }
 
@@ -58,20 +63,22 @@ final class DocumentPage {
       paper.text(run(study));
     }
     for (Plate plate : study.notes().figures()) {
-      figure(study, plate).ifPresent(paper::figure);
+      evidence.of(study, plate).ifPresent(results -> draw(paper, plate, results));
     }
   }
 
-  private Optional<Figure> figure(Study study, Plate plate) {
-    return evidence
-        .of(study, plate)
-        .map(results -> plate.chart().draw(results))
-        .map(figure -> titled(figure, plate));
+  private void draw(Paper paper, Plate plate, Results results) {
+    try {
+      paper.figure(titled(plate.chart().draw(results), plate));
+    } catch (RunException e) { // too few games for this chart
+      paper.text(plate.number() + ": " + e.getMessage());
+    }
   }
 
   private Figure titled(Figure figure, Plate plate) {
     String letter = evidence.document().letter();
-    String name = (letter + " " + plate.number()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    String name =
+        (letter + " " + plate.number()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String note = plate.note().isEmpty() ? "" : plate.note() + " ";
     return figure
         .named(name)
@@ -88,7 +95,7 @@ final class DocumentPage {
     }
     List<String> facts = new ArrayList<>();
     facts.add("seed " + run.seed());
-    facts.add("a 4 in " + Numbers.percent(experiment.rules().spawn4()) + " of the tiles");
+    facts.add("a 4 in " + Numbers.brief(100 * experiment.rules().spawn4()) + " % of the tiles");
     facts.add(run.threads() == 1 ? "one game at a time" : run.threads() + " games at a time");
     facts.add(run.machine().processor() + " with " + run.machine().cores() + " cores");
     facts.add("Java " + run.machine().java());

@@ -50,7 +50,11 @@ record Evidence(Document document, Map<String, RunInfo> runs, Map<String, Series
 
   List<Finding> findings() {
     Games games = games();
-    return document.claims().map(claim -> Finding.of(claim, games)).toList();
+    boolean provisional = isProvisional();
+    return document
+        .claims()
+        .map(claim -> Finding.of(provisional ? claim.withoutReadings() : claim, games))
+        .toList();
   }
 
   /// The agents of a study that have games.
@@ -89,8 +93,7 @@ record Evidence(Document document, Map<String, RunInfo> runs, Map<String, Series
     return byLabel.values().stream()
         .anyMatch(
             series ->
-                series.rows.size()
-                    < series.study.experiment().map(all -> all.games()).orElse(0));
+                series.rows.size() < series.study.experiment().map(all -> all.games()).orElse(0));
   }
 
   /// How a chart names an agent.

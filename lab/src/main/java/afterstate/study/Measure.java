@@ -35,7 +35,10 @@ record Measure(String text, ToDoubleFunction<GameRow> value) {
     ToDoubleFunction<GameRow> value = COLUMNS.get(name);
     if (value == null) {
       throw new IllegalArgumentException(
-          "unknown column " + Quote.of(name) + "; known are " + String.join(", ", COLUMNS.keySet()));
+          "unknown column "
+              + Quote.of(name)
+              + "; known are "
+              + String.join(", ", COLUMNS.keySet()));
     }
     return new Measure(name, value);
   }
@@ -43,8 +46,7 @@ record Measure(String text, ToDoubleFunction<GameRow> value) {
   /// `corner`, or `tile>=2048 and score<20000`.
   static Measure condition(String text) {
     List<Measure> parts = Pattern.compile(" and ").splitAsStream(text).map(Measure::part).toList();
-    return new Measure(
-        text, row -> parts.stream().allMatch(part -> part.of(row) == 1) ? 1 : 0);
+    return new Measure(text, row -> parts.stream().allMatch(part -> part.of(row) == 1) ? 1 : 0);
   }
 
   private static Measure part(String text) {

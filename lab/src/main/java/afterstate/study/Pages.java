@@ -22,9 +22,7 @@ public final class Pages {
     List<Finding> findings = all.stream().flatMap(one -> one.findings().stream()).toList();
     papers.put(index, SummaryPage.of(all, findings, ending));
     for (Evidence evidence : all) {
-      if (!evidence.runs().isEmpty()) {
-        papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings));
-      }
+      papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings));
     }
   }
 
@@ -55,7 +53,10 @@ public final class Pages {
 
   private static Pages of(List<Document> documents, Path rows, String index, String ending) {
     List<Evidence> all =
-        documents.stream().map(document -> Evidence.read(document, rows)).toList();
+        documents.stream()
+            .map(document -> Evidence.read(document, rows))
+            .filter(evidence -> !evidence.runs().isEmpty())
+            .toList();
     return new Pages(all, index, ending);
   }
 

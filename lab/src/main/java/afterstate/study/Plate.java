@@ -6,7 +6,8 @@ import java.util.List;
 /// A figure that a study draws; a part of a recipe.
 ///
 /// @param number as the document counts it, or a number of ours
-/// @param of labels of agents of the document, or ids of its studies; empty: all agents of the study
+/// @param of labels of agents of the document, or ids of its studies; empty: all agents of the
+///   study
 /// @param by what the games are sorted by instead of their agents: `tile` or `start`
 record Plate(String number, String title, Chart chart, List<String> of, Split by, String note) {
   /// What the recipe leaves out is empty.

@@ -37,8 +37,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     Estimate times(double weight) {
       double low = weight * interval.low();
       double high = weight * interval.high();
-      return new Estimate(
-          weight * value, new Interval(Math.min(low, high), Math.max(low, high)));
+      return new Estimate(weight * value, new Interval(Math.min(low, high), Math.max(low, high)));
     }
   }
 
@@ -76,10 +75,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
       throw new IllegalArgumentException(Quote.of(text) + " needs two columns and a label");
     }
     return new Quantity(
-        kind,
-        Measure.column(arguments.get(0)),
-        Measure.column(arguments.get(1)),
-        arguments.get(2));
+        kind, Measure.column(arguments.get(0)), Measure.column(arguments.get(1)), arguments.get(2));
   }
 
   /// The estimate from some games, at least one.
@@ -89,15 +85,14 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
       case MEAN -> mean(values);
       case SHARE -> share(values);
       case SLOPE, CORRELATION ->
-          rows.size() < Line.FEWEST
+          rows.size() < Line.LEAST
               ? UNKNOWN
               : along(Line.of(rows.stream().mapToDouble(x::of).toArray(), values));
     };
   }
 
   private static final Estimate UNKNOWN =
-      new Estimate(
-          Double.NaN, new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+      new Estimate(Double.NaN, new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
 
   static Estimate mean(double... values) {
     Sample sample = Sample.of(values);
@@ -106,8 +101,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
 
   private static Estimate share(double... values) {
     long hits = Math.round(Sample.of(values).mean() * values.length);
-    return new Estimate(
-        (double) hits / values.length, Interval.ofRate(hits, values.length));
+    return new Estimate((double) hits / values.length, Interval.ofRate(hits, values.length));
   }
 
   private Estimate along(Line line) {

@@ -8,17 +8,19 @@ import afterstate.game.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Plays what is missing of the games of some documents, a folder a study.
 public final class Reproduction {
   private final Path folder;
   private final List<Task> tasks = new ArrayList<>();
-  private double doneBefore; // seconds of work in the studies that are finished
 
   /// Is told how far the work is after each game.
   @FunctionalInterface
   public interface Listener {
+    /// A game is finished.
+    ///
     /// @param done seconds of work on one core
     /// @param study which one is played
     void played(double done, String study);
@@ -27,8 +29,14 @@ public final class Reproduction {
   /// A study to be played.
   ///
   /// @param seconds of work on one core
-  private record Task(Study study, Experiment experiment, double seconds) {}
+  private record Task(Study study, Experiment experiment, double seconds) {
+    boolean isAlone() {
+      return study.notes().alone();
+    }
+  }
 
+  /// The games of all studies of these documents.
+  ///
   /// @param folder in which each study has its own
   public Reproduction(List<Document> documents, Size size, Path folder) {
     this.folder = folder;
@@ -42,14 +50,21 @@ public final class Reproduction {
     }
   }
 
-  /// The seconds of work that are left on one core, as fast as the one that the recipes know.
+  /// About how many seconds it takes to play what is left, on cores as fast as the one that the
+  /// recipes know.
   ///
   /// @throws afterstate.experiment.RunException if a folder holds something else
-  public double secondsLeft() {
-    return tasks.stream()
-        .filter(task -> !RunFolder.isFinished(folder(task), task.experiment))
-        .mapToDouble(Task::seconds)
-        .sum();
+  public double duration(int threads) {
+    return left().mapToDouble(task -> task.seconds / (task.isAlone() ? 1 : threads)).sum();
+  }
+
+  /// The seconds of work on one core that are done.
+  public double secondsDone() {
+    return seconds() - left().mapToDouble(Task::seconds).sum();
+  }
+
+  private Stream<Task> left() {
+    return tasks.stream().filter(task -> !RunFolder.isFinished(folder(task), task.experiment));
   }
 
   /// All seconds of work, done or not.
@@ -63,18 +78,14 @@ public final class Reproduction {
 
   /// Plays all that is missing.
   public void play(Runner runner, String version, Listener listener) {
-    doneBefore = seconds() - secondsLeft();
-    for (Task task : tasks) {
-      if (RunFolder.isFinished(folder(task), task.experiment)) {
-        continue;
-      }
-      Runner own = task.study.notes().alone() ? new Runner(1) : runner;
-      try (RunFolder run =
-          new RunFolder(folder(task), task.experiment, version, own.threads())) {
-        own.run(new Watched(task, run, doneBefore, listener));
+    double done = secondsDone();
+    for (Task task : left().toList()) {
+      Runner own = task.isAlone() ? new Runner(1) : runner;
+      try (RunFolder run = new RunFolder(folder(task), task.experiment, version, own.threads())) {
+        own.run(new Watched(task, run, done, listener));
         run.finish();
       }
-      doneBefore += task.seconds;
+      done += task.seconds;
     }
   }
 

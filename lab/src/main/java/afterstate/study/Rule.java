@@ -47,8 +47,8 @@ final class Rule {
 
     /// Whether the opposite is confirmed.
     ///
-    /// @param width of the interval, in units of the 95 % interval: one of many rules is found to be
-    ///   wrong by chance more easily than one alone
+    /// @param width of the interval, in units of the 95 % interval: one of many rules is found to
+    ///   be wrong by chance more easily than one alone
     boolean isRefuted(double width) {
       double reach = difference.interval().high() - difference.value();
       return difference.value() + width * reach < 0;
@@ -136,7 +136,7 @@ final class Rule {
     return terms;
   }
 
-  /// @return null if a game of somebody is missing
+  /// What the games say, or null if somebody has none.
   @Nullable Comparison compare(Games games) {
     if (who().stream().anyMatch(label -> games.of(label).isEmpty())) {
       return null;
@@ -204,7 +204,6 @@ final class Rule {
       below += Math.pow(estimate.value() - estimate.interval().low(), 2);
       above += Math.pow(estimate.interval().high() - estimate.value(), 2);
     }
-    return new Estimate(
-        value, new Interval(value - Math.sqrt(below), value + Math.sqrt(above)));
+    return new Estimate(value, new Interval(value - Math.sqrt(below), value + Math.sqrt(above)));
   }
 }

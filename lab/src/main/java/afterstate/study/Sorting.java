@@ -66,11 +66,7 @@ final class Sorting {
     Rules rules = series.study().experiment().orElseThrow().rules();
     return row -> {
       GameId id = new GameId(row.seed(), row.game());
-      return series
-          .setting()
-          .agent()
-          .start(id.agentSeed())
-          .choose(Game.start(rules, id).view());
+      return series.setting().agent().start(id.agentSeed()).choose(Game.start(rules, id).view());
     };
   }
 

@@ -52,8 +52,7 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
       Optional<Experiment> experiment =
           recipe.has("agents") ? Optional.of(Recipe.parse(json, agents)) : Optional.empty();
       Notes notes = MAPPER.treeToValue(recipe.get("study"), Notes.class);
-      Study study = new Study(id, recipe.get("name").asString(), experiment, notes);
-      return study;
+      return new Study(id, recipe.get("name").asString(), experiment, notes);
     } catch (JacksonException | IllegalArgumentException e) {
       throw new IllegalArgumentException("study " + id + ": " + e.getMessage(), e);
     }

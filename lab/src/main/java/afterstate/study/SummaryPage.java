@@ -2,6 +2,7 @@ package afterstate.study;
 
 import afterstate.report.Paper;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// Which claims survive, over all documents.
@@ -12,9 +13,10 @@ final class SummaryPage {
   static Paper of(List<Evidence> all, List<Finding> findings, String ending) {
     Paper paper = new Paper("The documents, run again");
     paper.text(
-        "Which beliefs about players of 2048 survive a real test? Every experiment of the"
-            + " documents was played again on our agents, with seeds, so that anyone gets the same"
-            + " games, and every claim was decided by a rule that its recipe states.");
+        "Which beliefs about players of 2048 survive a real test? Every experiment of the documents"
+            + " was played again on our agents, with seeds, so that anyone gets the same games, and"
+            + " every claim was decided by a rule that its recipe states. A claim may have several"
+            + " tests; each counts below.");
     if (all.stream().anyMatch(Evidence::isProvisional)) {
       paper.notice(ClaimTables.PROVISIONAL);
     }
@@ -40,7 +42,11 @@ final class SummaryPage {
   }
 
   private static void add(Paper paper, List<Finding> findings, Verdict verdict, String heading) {
-    List<Finding> chosen = findings.stream().filter(f -> f.verdict() == verdict).toList();
+    List<Finding> chosen =
+        findings.stream()
+            .filter(f -> f.verdict() == verdict)
+            .sorted(Comparator.comparing(f -> f.claim().id()))
+            .toList();
     if (!chosen.isEmpty()) {
       ClaimTables.verdicts(paper.heading(heading), chosen);
     }

@@ -8,8 +8,8 @@
 /// **Uses** `experiment` for rows, `stats` for intervals and `report` for figures and pages. **Used
 /// by** the program's commands.
 ///
-/// **Does not belong here:** how a figure or a page is drawn (`report`), and anything about a single
-/// agent or document: the recipes under `studies` have that.
+/// **Does not belong here:** how a figure or a page is drawn (`report`), and anything about a
+/// single agent or document: the recipes under `studies` have that.
 @NullMarked
 package afterstate.study;
 

@@ -42,6 +42,20 @@ class RecipeTest {
   }
 
   @Test
+  void parse_labels_nameTheAgentsOfASweep() {
+    Experiment experiment =
+        parse(
+            """
+            {"games": 1, "study": {"text": "not for us"}, "agents": ["greedy",
+              {"agent": "expectimax", "layers": [1, 2], "label": "depth {layers}"}]}
+            """);
+
+    assertThat(experiment.settings())
+        .extracting(Setting::label)
+        .containsExactly("greedy", "depth 1", "depth 2");
+  }
+
+  @Test
   void parse_listInANestedSpec_isSwept() {
     Experiment experiment =
         parse(
@@ -90,6 +104,10 @@ class RecipeTest {
           {"agents": ["greedy"], "games": 1, "spawn4": "x"}          ~ must be a number
           {"agents": ["greedy"], "games": 1, "halfwidth": -1}        ~ must be 0 to 100
           {"agents": ["greedy"], "games": 1, "name": 3}              ~ must be a text
+          {"agents": [{"agent": "greedy", "label": 3}], "games": 1}  ~ label is '3', must be a text
+          {"agents": [{"agent": "expectimax", "layers": [1], "label": "{depth}"}], "games": 1}     ~ are swept parameters
+          {"agents": [{"agent": "expectimax", "layers": [1, 2], "label": "one"}], "games": 1}      ~ the label 'one' is used twice
+          {"agents": [{"agent": "expectimax", "leaf": {"evaluator": "rows", "label": "x"}}], "games": 1} ~ no parameter 'label'
           """)
   void parse_mistake_isNamed(String json, String reason) {
     assertThatIllegalArgumentException()

@@ -69,6 +69,32 @@ class RunFolderTest {
   }
 
   @Test
+  void pack_finishedRun_isReadAndGoneOnWith() {
+    Path folder = play("run", TWO, 2);
+    List<GameRow> before = timeless(folder);
+
+    PackedRows.pack(folder);
+    assertThat(folder.resolve("games.csv")).doesNotExist();
+    assertThat(timeless(folder)).isEqualTo(before);
+    assertThat(RunFolder.isFinished(folder, TWO)).isTrue();
+
+    Experiment more = TWO.withGames(70);
+    assertThat(RunFolder.isFinished(folder, more)).isFalse();
+    assertThat(timeless(play("run", more, 2)))
+        .hasSize(140)
+        .isEqualTo(timeless(play("fresh", more, 1)));
+  }
+
+  @Test
+  void isFinished_otherAgents_isRefused() {
+    Path folder = play("run", TWO, 2);
+
+    assertThat(RunFolder.isFinished(temporary.resolve("nothing"), TWO)).isFalse();
+    assertThatThrownBy(() -> RunFolder.isFinished(folder, experiment(60, 0, "random")))
+        .hasMessageContaining("other agents");
+  }
+
+  @Test
   void run_finished_tellsWhatWasPlayed() {
     RunInfo info = Results.read(play("run", TWO, 2)).info();
 

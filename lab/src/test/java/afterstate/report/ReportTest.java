@@ -182,7 +182,7 @@ class ReportTest {
     assertThat(SummaryCsv.of(summary)).doesNotContain("NaN", "Infinity");
   }
 
-  private static Document parse(String xml) throws Exception {
+  static Document parse(String xml) throws Exception {
     var factory = DocumentBuilderFactory.newInstance();
     factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
     return factory.newDocumentBuilder().parse(new InputSource(new StringReader(xml)));

@@ -78,6 +78,6 @@ final class Runs {
   }
 
   AgentGames only() {
-    return summary().ranked().getFirst();
+    return summary().agents().getFirst();
   }
 }

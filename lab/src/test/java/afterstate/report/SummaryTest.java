@@ -31,11 +31,11 @@ class SummaryTest {
   }
 
   @Test
-  void ranked_agents_areInOrderOfTheirMeans() {
+  void agents_newSummary_areInOrderOfTheirMeans() {
     Summary summary =
         new Runs().agent("weak", 10, 20).agent("none").agent("strong", 900, 950).summary();
-    assertThat(summary.ranked()).extracting(AgentGames::label).containsExactly("strong", "weak");
-    assertThat(summary.ranked()).extracting(AgentGames::rank).containsExactly(1, 2);
+    assertThat(summary.agents()).extracting(AgentGames::label).containsExactly("strong", "weak");
+    assertThat(summary.agents()).extracting(AgentGames::rank).containsExactly(1, 2);
     assertThat(summary.silent()).hasSize(1);
   }
 

@@ -1,0 +1,146 @@
+package afterstate.cli;
+
+import afterstate.catalog.Catalog;
+import afterstate.experiment.Experiment;
+import afterstate.experiment.RunException;
+import afterstate.experiment.Runner;
+import afterstate.study.Document;
+import afterstate.study.Pages;
+import afterstate.study.Reproduction;
+import afterstate.study.Shelf;
+import afterstate.study.Size;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "reproduce",
+    description = {
+      "Plays the experiments of the five documents again, draws their figures, and says for each"
+          + " claim whether it holds.",
+      "What is played already is not played again: a reproduction that was stopped goes on with the"
+          + " same command."
+    },
+    mixinStandardHelpOptions = true)
+final class ReproduceCommand implements Runnable {
+  private static final String ALL = "all";
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "DOCUMENT",
+      description = "a, b, c, d, e, time (our comparison at equal time) or all, the default.")
+  private List<String> names = List.of();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "Games of each agent, instead of the numbers in the recipes.")
+  private @Nullable Integer games;
+
+  @Option(names = "--quick", description = "A few games of each agent, for a first look.")
+  private boolean quick;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The folder for the games and the pages.")
+  private Path out;
+
+  @Option(
+      names = "--publish",
+      paramLabel = "DIR",
+      description = "Writes the pages as Markdown into DIR instead, and packs the games.")
+  private @Nullable Path publish;
+
+  @Mixin private ThreadOptions threads;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  ReproduceCommand() {}
+
+  @Override
+  public void run() {
+    List<Document> all = Shelf.documents(Catalog::agent);
+    Reproduction reproduction = new Reproduction(chosen(all), size(), out);
+    try {
+      play(reproduction, threads.runner());
+      spec.commandLine().getOut().println(write(all, reproduction));
+    } catch (RunException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private List<Document> chosen(List<Document> all) {
+    List<String> known = all.stream().map(Document::letter).toList();
+    for (String name : names) {
+      if (!known.contains(name) && !name.equals(ALL)) {
+        throw usage(
+            "there is no document '" + name + "'; there are " + String.join(", ", known) + ", all");
+      }
+    }
+    boolean every = names.isEmpty() || names.contains(ALL);
+    return all.stream().filter(one -> every || names.contains(one.letter())).toList();
+  }
+
+  private Size size() {
+    if (games == null) {
+      return quick ? new Size.Quick() : new Size.Full();
+    }
+    if (quick) {
+      throw usage("--quick says how many games are played; leave out --games");
+    }
+    if (games < 1 || games > Experiment.MOST_GAMES) {
+      throw usage("--games is " + games + ", must be 1 to " + Experiment.MOST_GAMES);
+    }
+    return new Size.Fixed(games);
+  }
+
+  private void play(Reproduction reproduction, Runner runner) {
+    PrintWriter err = spec.commandLine().getErr();
+    double left = reproduction.duration(runner.threads());
+    if (left == 0) {
+      err.println("all games are there");
+      return;
+    }
+    err.println(
+        "about "
+            + ProgressLine.duration(left)
+            + " of work on "
+            + (runner.threads() == 1 ? "one core" : runner.threads() + " cores")
+            + ", if they are as fast as ours (AMD EPYC, Zen 4)");
+    long total = Math.round(reproduction.seconds());
+    long before = Math.round(reproduction.secondsDone());
+    try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before)) {
+      reproduction.play(
+          runner,
+          Main.VERSION,
+          (done, study) -> {
+            if (line.isDue()) {
+              line.show(Math.round(done), total, "s of work", study);
+            }
+          });
+      line.show(total, total, "s of work", "done");
+    }
+  }
+
+  private Path write(List<Document> all, Reproduction reproduction) {
+    if (publish == null) {
+      return Pages.writeHtml(all, out, out);
+    }
+    reproduction.pack();
+    return Pages.writeMarkdown(all, out, publish);
+  }
+
+  private ParameterException usage(String rule) {
+    return new ParameterException(spec.commandLine(), rule);
+  }
+}

@@ -1,0 +1,29 @@
+package afterstate.cli;
+
+import afterstate.experiment.Runner;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/// How many games are played at a time.
+final class ThreadOptions {
+  @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
+  private CommandLine.Model.CommandSpec command;
+
+  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
+  private @Nullable Integer threads;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the command
+  ThreadOptions() {}
+
+  /// Plays on as many threads as were asked for, or one a core.
+  Runner runner() {
+    int count = threads != null ? threads : Runtime.getRuntime().availableProcessors();
+    if (count < 1 || count > 1024) {
+      throw new ParameterException(
+          command.commandLine(), "--threads is " + count + ", must be 1 to 1024");
+    }
+    return new Runner(count);
+  }
+}

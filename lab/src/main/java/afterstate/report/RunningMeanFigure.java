@@ -1,0 +1,144 @@
+package afterstate.report;
+
+import afterstate.experiment.GameRow;
+import afterstate.stats.Interval;
+import afterstate.stats.Running;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// How the mean sum of the tiles settles as games are added.
+final class RunningMeanFigure {
+  /// More bands would cover each other.
+  private static final int MOST_BANDS = 3;
+
+  private static final int POINTS = 200;
+
+  /// Fewer games say nothing about their spread.
+  private static final int FIRST_BAND = 3;
+
+  private RunningMeanFigure() {}
+
+  /// The mean of the first games.
+  private record Point(int games, double mean, double error) {
+    double low() {
+      return mean - Interval.NORMAL * error;
+    }
+
+    double high() {
+      return mean + Interval.NORMAL * error;
+    }
+  }
+
+  static Figure of(Summary summary) {
+    List<AgentGames> agents = summary.shown();
+    List<List<Point>> lines = agents.stream().map(RunningMeanFigure::points).toList();
+    boolean bands = agents.size() <= MOST_BANDS;
+    Legend legend = Summary.legend(agents);
+    double height = legend.bottom() + 360;
+    Frame frame =
+        new Frame(Figure.pane(legend.bottom() + 4, height), games(agents), means(lines, bands));
+    return new Figure(
+        "running-mean",
+        "Mean of the first games",
+        (bands ? "bands: normal 95 % intervals; " : "")
+            + "thin dashed lines: means of all games; "
+            + Summary.count(agents),
+        "The mean sum of the tiles at the end over the first games, in the order of their numbers."
+            + (bands ? " The bands begin at the third game and are cut at 0." : "")
+            + summary.shownNote(),
+        height,
+        canvas -> {
+          frame.draw(canvas);
+          legend.draw(canvas);
+          for (int i = 0; i < lines.size(); i++) {
+            drawLine(canvas, frame, agents.get(i), lines.get(i), Look.of(i), bands);
+          }
+        });
+  }
+
+  private static Axis games(List<AgentGames> agents) {
+    int most = agents.stream().mapToInt(AgentGames::games).max().orElse(1);
+    return Axis.logarithmic("games", 1, most, 12, Numbers::whole);
+  }
+
+  private static Axis means(List<List<Point>> lines, boolean bands) {
+    double highest =
+        lines.stream()
+            .flatMap(List::stream)
+            .mapToDouble(p -> bands && p.games >= FIRST_BAND ? p.high() : p.mean)
+            .max()
+            .orElse(1);
+    return Axis.fromZero("mean sum of the tiles", highest, 6, Numbers::whole);
+  }
+
+  private static List<Point> points(AgentGames agent) {
+    Set<Integer> wanted = places(agent.games());
+    List<Point> points = new ArrayList<>();
+    Running running = new Running();
+    for (GameRow row : agent.rows()) {
+      running.add(row.sum());
+      int games = (int) running.count();
+      if (wanted.contains(games)) {
+        points.add(new Point(games, running.mean(), running.error()));
+      }
+    }
+    return points;
+  }
+
+  /// Numbers of games that are evenly spaced on the axis, as far as whole numbers can be.
+  private static Set<Integer> places(int games) {
+    Set<Integer> places = new TreeSet<>();
+    for (int i = 0; i < POINTS; i++) {
+      places.add((int) Math.round(Math.pow(games, i / (POINTS - 1.0))));
+    }
+    return places;
+  }
+
+  private static void drawLine(
+      Canvas canvas, Frame frame, AgentGames agent, List<Point> points, Look look, boolean band) {
+    Point last = points.getLast();
+    canvas.tip(
+        tip(agent, last),
+        () -> {
+          if (band && last.games >= FIRST_BAND) {
+            canvas.area(band(frame, points), look.ink(), 0.15);
+          }
+          double all = frame.y(last.mean);
+          canvas.line(
+              frame.pane().x(),
+              all,
+              frame.pane().right(),
+              all,
+              new Pen(look.ink(), 1, Dash.DASHED));
+          canvas.line(points.stream().map(p -> frame.at(p.games, p.mean)).toList(), look.pen());
+          look.marker().draw(canvas, frame.at(last.games, last.mean), look.ink());
+        });
+  }
+
+  /// The corners of the intervals: along their lower ends, and back along the upper.
+  private static List<Spot> band(Frame frame, List<Point> points) {
+    List<Spot> lower = new ArrayList<>();
+    List<Spot> upper = new ArrayList<>();
+    for (Point point : points) {
+      if (point.games >= FIRST_BAND) {
+        lower.add(frame.at(point.games, point.low()));
+        upper.addFirst(frame.at(point.games, point.high()));
+      }
+    }
+    lower.addAll(upper);
+    return lower;
+  }
+
+  private static String tip(AgentGames agent, Point last) {
+    return agent.label()
+        + ": mean "
+        + Numbers.brief(last.mean)
+        + (last.games < FIRST_BAND
+            ? ""
+            : ", 95 % interval " + Numbers.brief(last.low()) + " to " + Numbers.brief(last.high()))
+        + ", n = "
+        + Numbers.whole(last.games);
+  }
+}

@@ -1,0 +1,123 @@
+package afterstate.report;
+
+import afterstate.stats.Interval;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the agents make of their time: the mean score against the milliseconds per move.
+final class ScoreByTimeFigure {
+  private static final int MOST_FAMILIES = 12;
+
+  /// The shortest time that is told apart from none, in milliseconds.
+  private static final double SHORTEST = 1e-6;
+
+  private ScoreByTimeFigure() {}
+
+  static Figure of(Summary summary) {
+    Map<String, List<AgentGames>> all = families(summary);
+    List<String> names = all.keySet().stream().limit(MOST_FAMILIES).toList();
+    List<List<AgentGames>> families = names.stream().map(n -> sorted(all, n)).toList();
+    List<AgentGames> agents = families.stream().flatMap(List::stream).toList();
+    Legend legend = legend(names);
+    double height = legend.bottom() + 380;
+    Frame frame =
+        new Frame(Figure.pane(legend.bottom() + 4, height), times(agents), scores(agents));
+    return new Figure(
+        "score-by-time",
+        "Mean score by time per move",
+        "means with 95 % intervals; " + Summary.count(agents),
+        "A line joins the agents of a kind. Higher is stronger, further to the left is faster. The"
+            + " time of a game divided by its moves, by the clock on the wall."
+            + (names.size() < all.size()
+                ? " Shown are the first " + names.size() + " of " + all.size() + " kinds."
+                : ""),
+        height,
+        canvas -> {
+          frame.draw(canvas);
+          legend.draw(canvas);
+          for (int i = 0; i < families.size(); i++) {
+            drawFamily(canvas, frame, families.get(i), Look.of(i));
+          }
+        });
+  }
+
+  /// The agents by the beginning of their labels, up to the first comma with a space.
+  private static Map<String, List<AgentGames>> families(Summary summary) {
+    Map<String, List<AgentGames>> families = new LinkedHashMap<>();
+    for (AgentGames agent : summary.agents()) {
+      int comma = agent.label().indexOf(", ");
+      String name = comma < 0 ? agent.label() : agent.label().substring(0, comma);
+      families.computeIfAbsent(name, key -> new ArrayList<>()).add(agent);
+    }
+    return families;
+  }
+
+  private static List<AgentGames> sorted(Map<String, List<AgentGames>> families, String name) {
+    return families.getOrDefault(name, List.of()).stream()
+        .sorted(Comparator.comparingDouble(ScoreByTimeFigure::time))
+        .toList();
+  }
+
+  private static double time(AgentGames agent) {
+    return Math.max(SHORTEST, agent.pace().mean());
+  }
+
+  private static Legend legend(List<String> names) {
+    List<Legend.Entry> entries = new ArrayList<>();
+    for (String name : names) {
+      entries.add(new Legend.Entry(name, Look.of(entries.size())));
+    }
+    return new Legend(entries);
+  }
+
+  /// A little wider than the times, or the first and last marks would lie on the edges.
+  private static Axis times(List<AgentGames> agents) {
+    double low = agents.stream().mapToDouble(ScoreByTimeFigure::time).min().orElse(1);
+    double high = agents.stream().mapToDouble(ScoreByTimeFigure::time).max().orElse(1);
+    return Axis.logarithmic("time per move (ms)", low / 1.05, high * 1.05, 12, Numbers::brief);
+  }
+
+  private static Axis scores(List<AgentGames> agents) {
+    double high =
+        agents.stream()
+            .mapToDouble(a -> Double.isFinite(a.mean().high()) ? a.mean().high() : meanOf(a))
+            .max()
+            .orElse(1);
+    return Axis.fromZero("mean score (points)", high, 6, Numbers::whole);
+  }
+
+  private static double meanOf(AgentGames agent) {
+    return agent.scores().mean();
+  }
+
+  private static void drawFamily(Canvas canvas, Frame frame, List<AgentGames> family, Look look) {
+    canvas.line(
+        family.stream().map(agent -> frame.at(time(agent), meanOf(agent))).toList(), look.pen());
+    for (AgentGames agent : family) {
+      canvas.tip(
+          tip(agent),
+          () ->
+              Whisker.draw(canvas, frame, frame.x(time(agent)), meanOf(agent), agent.mean(), look));
+    }
+  }
+
+  private static String tip(AgentGames agent) {
+    Interval interval = agent.mean();
+    return agent.label()
+        + ": "
+        + Numbers.brief(agent.pace().mean())
+        + " ms, mean "
+        + Numbers.whole(meanOf(agent))
+        + (Double.isFinite(interval.low())
+            ? ", 95 % interval "
+                + Numbers.whole(interval.low())
+                + " to "
+                + Numbers.whole(interval.high())
+            : "")
+        + ", n = "
+        + Numbers.whole(agent.games());
+  }
+}

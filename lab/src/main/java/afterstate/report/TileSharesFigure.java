@@ -1,0 +1,106 @@
+package afterstate.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The games of each agent as one bar, cut by the largest tile at the end.
+final class TileSharesFigure {
+  private static final double HALF = 13;
+
+  /// The smallest tile has to be seen on the paper.
+  private static final double FAINTEST = 0.1;
+
+  /// On stronger colours the paper is easier to read than the text.
+  private static final double STRONG = 0.85;
+
+  private TileSharesFigure() {}
+
+  static Figure of(Summary summary) {
+    List<AgentGames> agents = summary.best(Rows.MOST);
+    List<Integer> tiles =
+        TileFigure.tiles(agents).stream()
+            .filter(tile -> agents.stream().anyMatch(agent -> agent.endedWith(tile) > 0))
+            .toList();
+    Legend legend = legend(tiles);
+    Rows rows = new Rows(agents, legend.bottom() - 4);
+    Frame frame = rows.frame(Axis.shares("share of games", 1, 10));
+    return new Figure(
+        "largest-tile-shares",
+        "Largest tile at the end",
+        "share of games by largest tile; " + Summary.count(agents),
+        "Each bar is all games of an agent, cut by the largest tile at their end: the smallest tile"
+            + " on the left, the largest on the right and in the strongest colour."
+            + summary.bestNote(Rows.MOST),
+        rows.pane().bottom() + Figure.BOTTOM,
+        canvas -> {
+          frame.drawGrid(canvas);
+          frame.drawX(canvas);
+          legend.draw(canvas);
+          for (int i = 0; i < agents.size(); i++) {
+            rows.drawLabel(canvas, i);
+            drawBar(canvas, frame, agents.get(i), tiles, rows.middle(i));
+          }
+        });
+  }
+
+  private static Legend legend(List<Integer> tiles) {
+    List<Legend.Entry> entries = new ArrayList<>();
+    for (int i = 0; i < tiles.size(); i++) {
+      double opacity = opacity(i, tiles.size());
+      entries.add(
+          new Legend.Entry(
+              String.valueOf(tiles.get(i)),
+              (canvas, at) ->
+                  fill(canvas, new Pane(at.x(), at.y() - 6, Legend.LENGTH, 12), opacity)));
+    }
+    return new Legend(entries);
+  }
+
+  private static double opacity(int tile, int tiles) {
+    return tiles == 1 ? 1 : FAINTEST + (1 - FAINTEST) * tile / (tiles - 1);
+  }
+
+  /// The colour lets the paper through but not the grid.
+  private static void fill(Canvas canvas, Pane pane, double opacity) {
+    canvas.box(pane, Ink.PAPER, 1);
+    canvas.box(pane, Ink.BLUE, opacity);
+  }
+
+  private static void drawBar(
+      Canvas canvas, Frame frame, AgentGames agent, List<Integer> tiles, double middle) {
+    int before = 0;
+    for (int i = 0; i < tiles.size(); i++) {
+      int tile = tiles.get(i);
+      int count = agent.endedWith(tile);
+      if (count == 0) {
+        continue;
+      }
+      double left = frame.x((double) before / agent.games());
+      before += count;
+      double right = frame.x((double) before / agent.games());
+      double gap = Math.min(1, (right - left) / 4);
+      Pane segment = new Pane(left, middle - HALF, right - left - gap, 2 * HALF);
+      double opacity = opacity(i, tiles.size());
+      canvas.tip(
+          TileFigure.tip(agent, tile),
+          () -> {
+            fill(canvas, segment, opacity);
+            drawText(canvas, segment, tile, (double) count / agent.games(), opacity);
+          });
+    }
+  }
+
+  /// Writes the tile and its share where they fit, or the share alone.
+  private static void drawText(
+      Canvas canvas, Pane segment, int tile, double share, double opacity) {
+    Type type = Type.SMALL.in(opacity > STRONG ? Ink.PAPER : Ink.TEXT).centred();
+    String percent = share < 0.995 ? Numbers.whole(100 * share) + " %" : Numbers.percent(share);
+    Spot centre = new Spot(segment.x() + segment.width() / 2, segment.middle() + type.drop());
+    for (String text : List.of(tile + ": " + percent, percent)) {
+      if (TextWidth.of(text, type) <= segment.width() - 6) {
+        canvas.text(centre, text, type);
+        return;
+      }
+    }
+  }
+}
