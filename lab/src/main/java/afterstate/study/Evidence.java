@@ -1,5 +1,6 @@
 package afterstate.study;
 
+import afterstate.experiment.Experiment;
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
@@ -8,6 +9,7 @@ import afterstate.experiment.Setting;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +18,12 @@ import java.util.Optional;
 /// A document with the games that were played for it.
 ///
 /// @param runs what is known of the runs, by the ids of their studies
-record Evidence(Document document, Map<String, RunInfo> runs, Map<String, Series> byLabel) {
+/// @param findings about the claims of its studies
+record Evidence(
+    Document document,
+    Map<String, RunInfo> runs,
+    Map<String, Series> byLabel,
+    List<Finding> findings) {
   /// The games of an agent.
   record Series(Study study, Setting setting, List<GameRow> rows) {}
 
@@ -39,18 +46,14 @@ record Evidence(Document document, Map<String, RunInfo> runs, Map<String, Series
         byLabel.put(setting.label(), new Series(study, setting, own));
       }
     }
-    return new Evidence(document, runs, byLabel);
+    return new Evidence(document, runs, byLabel, findings(document, byLabel));
   }
 
-  Games games() {
-    Map<String, List<GameRow>> games = new LinkedHashMap<>();
-    byLabel.forEach((label, series) -> games.put(label, series.rows));
-    return new Games(games);
-  }
-
-  List<Finding> findings() {
-    Games games = games();
-    boolean provisional = isProvisional();
+  private static List<Finding> findings(Document document, Map<String, Series> byLabel) {
+    Map<String, List<GameRow>> rows = new LinkedHashMap<>();
+    byLabel.forEach((label, series) -> rows.put(label, series.rows));
+    Games games = new Games(rows);
+    boolean provisional = isProvisional(byLabel.values());
     return document
         .claims()
         .map(claim -> Finding.of(provisional ? claim.withoutReadings() : claim, games))
@@ -90,10 +93,14 @@ record Evidence(Document document, Map<String, RunInfo> runs, Map<String, Series
 
   /// Whether an agent played fewer games than its recipe says.
   boolean isProvisional() {
-    return byLabel.values().stream()
+    return isProvisional(byLabel.values());
+  }
+
+  private static boolean isProvisional(Collection<Series> all) {
+    return all.stream()
         .anyMatch(
             series ->
-                series.rows.size() < series.study.experiment().map(all -> all.games()).orElse(0));
+                series.rows.size() < series.study.experiment().map(Experiment::games).orElse(0));
   }
 
   /// How a chart names an agent.

@@ -153,7 +153,7 @@ final class Rule {
     double sum = 0;
     for (Term term : terms) {
       Quantity quantity = term.quantity;
-      sum += term.weight * (quantity == null ? 1 : quantity.of(games.of(quantity.who())).value());
+      sum += term.weight * (quantity == null ? 1 : quantity.value(games.of(quantity.who())));
     }
     return sum;
   }
