@@ -70,8 +70,11 @@ final class ReproduceCommand implements Runnable {
   @Override
   public void run() {
     List<Document> all = Shelf.documents(Catalog::agent);
-    Reproduction reproduction = new Reproduction(chosen(all), size(), out);
+    List<Document> chosen = chosen(all);
+    Size size = size();
     try {
+      Pages.makeFolder(publish == null ? out : publish);
+      Reproduction reproduction = new Reproduction(chosen, size, out);
       play(reproduction, threads.runner());
       spec.commandLine().getOut().println(write(all, reproduction));
     } catch (RunException e) {

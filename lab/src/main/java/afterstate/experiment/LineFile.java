@@ -31,7 +31,7 @@ public final class LineFile implements AutoCloseable {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       lock = lock(file);
-      PackedRows.unpack(file);
+      unpack(header);
       channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -42,15 +42,14 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
-  static Path lockOf(Path file) {
-    return file.resolveSibling("." + file.getFileName() + ".lock");
-  }
-
   /// The lock is on a file of its own: the system would drop one on `file` as soon as this program
   /// closes it after reading.
-  private static FileChannel lock(Path file) throws IOException {
+  static FileChannel lock(Path file) throws IOException {
     FileChannel lock =
-        FileChannel.open(lockOf(file), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(
+            file.resolveSibling("." + file.getFileName() + ".lock"),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE);
     try {
       if (lock.tryLock() != null) {
         return lock;
@@ -62,6 +61,15 @@ public final class LineFile implements AutoCloseable {
     throw new RunException("another run is writing " + file);
   }
 
+  private void unpack(String header) throws IOException {
+    try {
+      PackedRows.unpack(file, header);
+    } catch (RunException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
   /// Cuts off what stands behind the last line end, and goes to the end.
   private void repair(byte[] header) throws IOException {
     ByteBuffer start = ByteBuffer.allocate(header.length);
@@ -69,7 +77,7 @@ public final class LineFile implements AutoCloseable {
     if (!start.flip().equals(ByteBuffer.wrap(header, 0, start.limit()))) {
       channel.close();
       lock.close();
-      throw new RunException(file + " is no file of a run: its first line is another");
+      throw RunException.foreign(file);
     }
     boolean whole = start.limit() == header.length;
     long end = whole ? WholeLines.endOfLastLine(channel) : 0;

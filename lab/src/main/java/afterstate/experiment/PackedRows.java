@@ -3,6 +3,8 @@ package afterstate.experiment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
@@ -16,9 +18,10 @@ public final class PackedRows {
 
   private PackedRows() {}
 
-  /// Packs the rows of a run that nobody is writing; does nothing where they are packed.
+  /// Packs the rows of a run; does nothing where they are packed.
   ///
-  /// @throws RunException if that is not possible; the rows stay as they were
+  /// @throws RunException if that is not possible, or somebody is writing them; the rows stay as
+  ///   they were
   public static void pack(Path folder) {
     Path file = folder.resolve(RowFile.NAME);
     if (!Files.exists(file)) {
@@ -26,38 +29,56 @@ public final class PackedRows {
     }
     Path packed = packed(file);
     Path part = AtomicFile.part(packed);
-    try {
+    try (FileChannel _ = LineFile.lock(file)) {
       try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(part))) {
         Files.copy(file, out);
       }
       AtomicFile.finish(part, packed);
       Files.delete(file);
-      Files.deleteIfExists(LineFile.lockOf(file));
     } catch (IOException e) {
       throw RunException.of("write", packed, e);
     }
   }
 
-  /// Makes the file whose lines are packed, if it is not there.
-  static void unpack(Path file) throws IOException {
+  /// Makes the file whose lines are packed, if it is not there. Who calls this has its lock.
+  ///
+  /// @param header the first line that it must have
+  static void unpack(Path file, String header) {
     Path packed = packed(file);
     if (Files.exists(file) || !Files.exists(packed)) {
       return;
     }
     Path part = AtomicFile.part(file);
     try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
-      Files.deleteIfExists(part);
-      Files.copy(in, part);
+      byte[] start = in.readNBytes(header.length());
+      if (!new String(start, StandardCharsets.UTF_8).equals(header)) {
+        throw RunException.foreign(packed);
+      }
+      try (OutputStream out = Files.newOutputStream(part)) {
+        out.write(start);
+        in.transferTo(out);
+      }
+    } catch (IOException e) {
+      throw RunException.of("read", packed, e);
     }
-    AtomicFile.finish(part, file);
+    try {
+      AtomicFile.finish(part, file);
+    } catch (IOException e) {
+      throw RunException.of("write", file, e);
+    }
   }
 
-  /// The bytes of the file's whole lines, packed or not.
-  static InputStream open(Path file) throws IOException {
+  /// The file that has the rows: the packed one, if that is all there is.
+  static Path source(Path file) {
     Path packed = packed(file);
-    return !Files.exists(file) && Files.exists(packed)
-        ? new GZIPInputStream(Files.newInputStream(packed))
-        : new WholeLines(file);
+    return !Files.exists(file) && Files.exists(packed) ? packed : file;
+  }
+
+  /// The bytes of the whole lines of a [#source].
+  static InputStream open(Path source) throws IOException {
+    return source.toString().endsWith(ENDING)
+        ? new GZIPInputStream(Files.newInputStream(source))
+        : new WholeLines(source);
   }
 
   private static Path packed(Path file) {

@@ -34,6 +34,8 @@ public final class Recipe {
   /// What an agent is called on charts.
   static final String LABEL = "label";
 
+  private static final int LONGEST_LABEL = 80;
+
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -102,8 +104,18 @@ public final class Recipe {
       label = label.replace("{" + value.getKey() + "}", value.getValue());
     }
     require(
-        !label.isBlank() && label.indexOf('{') < 0,
-        LABEL + " is " + excerpt(pattern) + ", must be a text whose {names} are swept parameters");
+        label.indexOf('{') < 0,
+        LABEL + " is " + excerpt(pattern) + ", but its {names} must be swept parameters");
+    require(
+        label.length() <= LONGEST_LABEL
+            && label.codePoints().noneMatch(Character::isISOControl)
+            && label.codePoints().anyMatch(Character::isLetterOrDigit),
+        LABEL
+            + " is "
+            + excerpt(pattern)
+            + ", must be a line of up to "
+            + LONGEST_LABEL
+            + " characters with a letter or digit");
     return label;
   }
 

@@ -13,6 +13,11 @@ public record Results(RunInfo info, List<GameRow> rows) {
     rows = List.copyOf(rows);
   }
 
+  /// Whether the folder holds a run.
+  public static boolean existIn(Path folder) {
+    return RunInfo.existsIn(folder);
+  }
+
   /// Reads the folder of a run.
   ///
   /// @throws RunException if the folder holds no run or a damaged one

@@ -67,6 +67,9 @@ final class RowFile implements AutoCloseable {
               next[0]++;
             }
           });
+      if (!waiting.isEmpty()) {
+        throw new RunException(file + " lacks rows of finished games; the same command plays them");
+      }
     }
   }
 
@@ -94,7 +97,7 @@ final class RowFile implements AutoCloseable {
 
   /// Every whole row of the run in a folder, also while it is being written.
   static void readFolder(Path folder, Consumer<GameRow> rows) {
-    read(folder.resolve(NAME), rows);
+    read(PackedRows.source(folder.resolve(NAME)), rows);
   }
 
   private static void read(Path file, Consumer<GameRow> rows) {
@@ -104,12 +107,14 @@ final class RowFile implements AutoCloseable {
         if (fields.getStartingLineNumber() > 1) {
           rows.accept(row(file, fields, agents));
         } else if (!fields.getFields().equals(COLUMNS)) {
-          throw new RunException(file + " is no file of a run: its first line is another");
+          throw RunException.foreign(file);
         }
       }
     } catch (NoSuchFileException e) {
       return; // no game has been finished yet
-    } catch (CsvParseException | UncheckedIOException | IOException e) {
+    } catch (CsvParseException | UncheckedIOException e) {
+      throw RunException.of("read", file, e.getCause() instanceof IOException cause ? cause : e);
+    } catch (IOException e) {
       throw RunException.of("read", file, e);
     }
   }

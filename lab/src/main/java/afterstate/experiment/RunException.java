@@ -1,11 +1,13 @@
 package afterstate.experiment;
 
+import java.io.EOFException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.zip.ZipException;
 
 /// A run cannot begin or go on for a reason outside the program; the message tells it to people.
 public final class RunException extends RuntimeException {
@@ -20,12 +22,19 @@ public final class RunException extends RuntimeException {
     return new RunException("cannot " + verb + " " + file + ": " + reason(e));
   }
 
+  /// Says that a file is not ours.
+  static RunException foreign(Path file) {
+    return new RunException(file + " is no file of a run: its first line is another");
+  }
+
   /// What the system complains about, in words: its own messages often are just the file again.
   public static String reason(Exception e) {
     return switch (e) {
       case NoSuchFileException missing -> "there is no " + missing.getFile();
       case FileAlreadyExistsException _ -> "it is no folder";
       case AccessDeniedException _ -> "permission denied";
+      case EOFException _ -> "it is cut off";
+      case ZipException _ -> "it is damaged or not packed by gzip";
       case MalformedInputException _ -> "it is not UTF-8 text";
       case FileSystemException fault when fault.getReason() != null -> fault.getReason();
       default -> String.valueOf(e.getMessage());

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /// The folder of a run: `run.json` says what is played, `games.csv` has the games.
@@ -68,9 +69,12 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     if (!RunInfo.existsIn(folder)) {
       return false;
     }
-    RunInfo before = RunInfo.read(folder);
+    AtomicLong rows = new AtomicLong();
+    RunInfo before = Results.read(folder, row -> rows.incrementAndGet());
     refuseAnother(folder, before, RunInfo.of(experiment, before.version(), 1, before.started()));
-    return before.ended() != null && before.games() == experiment.games();
+    return before.ended() != null
+        && before.games() == experiment.games()
+        && rows.get() == (long) experiment.games() * experiment.settings().size();
   }
 
   private RunInfo goOn(RunInfo before, RunInfo now) {

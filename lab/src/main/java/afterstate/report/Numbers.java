@@ -20,10 +20,15 @@ public final class Numbers {
 
   /// With three digits that count, for numbers of any size.
   public static String brief(double value) {
+    return brief(value, 3);
+  }
+
+  /// With so many digits that count; a whole number from 1000 on.
+  public static String brief(double value, int digits) {
     if (Math.abs(value) >= 999.5) {
       return whole(value);
     }
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 

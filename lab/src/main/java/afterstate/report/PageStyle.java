@@ -17,7 +17,7 @@ final class PageStyle {
       h3{font-size:1rem;margin:1.5rem 0 .5rem}
       a{color:var(--blue)}
       .lead{color:var(--quiet);margin:0}
-      .notice{border-left:4px solid var(--orange);padding:.5rem .75rem;margin:1rem 0 0;\
+      .notice{border-left:4px solid var(--orange);padding:.5rem .75rem;margin:1rem 0;\
       background:var(--grid)}
       .wide{overflow-x:auto;margin:0 0 1.5rem}
       table{border-collapse:collapse;font-size:.82rem;font-variant-numeric:tabular-nums}
@@ -29,7 +29,9 @@ final class PageStyle {
       tbody th{font-weight:600;white-space:normal;max-width:17rem}
       td small{display:block;color:var(--quiet);font-size:.92em}
       .prose th,.prose td{text-align:left;white-space:normal}
+      .prose table{min-width:44rem}
       .prose td:first-child{padding-left:0;white-space:nowrap}
+      .prose .n{text-align:right;white-space:nowrap}
       figure{margin:0 0 2.5rem;break-inside:avoid}
       figure .wide{margin:0}
       svg{display:block;width:100%;min-width:40rem;height:auto}

@@ -106,11 +106,19 @@ public final class Paper {
   }
 
   private static String row(String tag, List<String> cells) {
-    return "<tr>"
-        + cells.stream()
-            .map(cell -> "<" + tag + ">" + inline(cell) + "</" + tag + ">")
-            .collect(Collectors.joining())
-        + "</tr>\n";
+    return cells.stream()
+        .map(cell -> cell(tag, cell))
+        .collect(Collectors.joining("", "<tr>", "</tr>\n"));
+  }
+
+  private static String cell(String tag, String text) {
+    String alignment = isNumber(text) ? " class=\"n\"" : "";
+    return "<" + tag + alignment + ">" + inline(text) + "</" + tag + ">";
+  }
+
+  /// Numbers stand in line at the right: `1,234`, `90.0 %`, `1.5 to 2.5`.
+  private static boolean isNumber(String cell) {
+    return cell.matches("-?[0-9][-0-9.,% ()to]*");
   }
 
   private static String inline(String text) {

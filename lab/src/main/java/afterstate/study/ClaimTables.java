@@ -19,14 +19,20 @@ final class ClaimTables {
           + " (the larger side by the rule minus the smaller) lies above 0. It does not hold if one"
           + " line is refuted; where there are k lines, by an interval of 1 - 0.05 / k. All else"
           + " cannot be decided with so many games. The rules stand in the recipes; `ms` is the"
-          + " mean time per move, `centre` and `corner` say where the largest tile is at the end.";
+          + " mean time per move, `centre` and `corner` say where the largest tile is at the end."
+          + " The table of claims has the fewest games behind a number of the rule.";
 
   private ClaimTables() {}
 
+  /// The column of readings is left out where nobody has said anything.
   static void verdicts(Paper paper, List<Finding> findings) {
+    boolean said = findings.stream().anyMatch(finding -> !finding.reading().isEmpty());
+    List<String> heads =
+        List.of("claim", "the document says", "verdict", "games", "what to make of it");
+    int columns = said ? heads.size() : heads.size() - 1;
     paper.table(
-        List.of("claim", "the document says", "verdict", "n", "what to make of it"),
-        findings.stream().map(ClaimTables::verdict).toList());
+        heads.subList(0, columns),
+        findings.stream().map(finding -> verdict(finding).subList(0, columns)).toList());
   }
 
   private static List<String> verdict(Finding finding) {
@@ -35,10 +41,15 @@ final class ClaimTables {
         claim.id(),
         claim.says() + (claim.test().isEmpty() ? "" : " (tested: " + claim.test() + ")"),
         "**" + finding.verdict().text() + "**",
-        finding.isPlayed() && finding.fewestGames() > 0
-            ? Numbers.whole(finding.fewestGames())
-            : "not played",
+        games(finding),
         finding.reading());
+  }
+
+  private static String games(Finding finding) {
+    if (finding.claim().rule().isEmpty()) {
+      return "–";
+    }
+    return finding.isPlayed() ? Numbers.whole(finding.fewestGames()) : "not played";
   }
 
   static void comparisons(Paper paper, List<Finding> findings) {
@@ -77,6 +88,6 @@ final class ClaimTables {
 
   /// A number that too few games do not have is a dash.
   private static String number(double value) {
-    return Double.isFinite(value) ? Numbers.brief(value) : "–";
+    return Double.isFinite(value) ? Numbers.brief(value, 4) : "–";
   }
 }

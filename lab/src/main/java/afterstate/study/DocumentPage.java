@@ -25,8 +25,9 @@ final class DocumentPage {
   }
 
   /// @param findings of all documents
-  static Paper of(Evidence evidence, List<Finding> findings) {
-    String prefix = evidence.document().letter().toUpperCase(Locale.ROOT) + "-";
+  /// @param index the file of the page that sums up
+  static Paper of(Evidence evidence, List<Finding> findings, String index) {
+    String prefix = evidence.document().letter().toUpperCase(Locale.ROOT);
     List<Finding> own =
         evidence.document().by().isEmpty() // our own questions, about claims of others
             ? evidence.findings()
@@ -34,12 +35,13 @@ final class DocumentPage {
                 .filter(f -> f.claim().id().startsWith(prefix))
                 .sorted(Comparator.comparing(f -> f.claim().id()))
                 .toList();
-    return new DocumentPage(evidence, own).paper();
+    return new DocumentPage(evidence, own).paper(index);
   }
 
-  private Paper paper() {
+  private Paper paper(String index) {
     Document document = evidence.document();
     Paper paper = new Paper(document.heading());
+    paper.text("[All documents](" + index + ")");
     paper.text(document.by());
     paper.text(document.about());
     if (evidence.isProvisional()) {

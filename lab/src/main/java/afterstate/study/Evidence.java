@@ -6,7 +6,6 @@ import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.experiment.RunInfo.SettingInfo;
 import afterstate.experiment.Setting;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -35,7 +34,7 @@ record Evidence(
     Map<String, Series> byLabel = new LinkedHashMap<>();
     for (Study study : document.studies()) {
       Path run = folder.resolve(study.id());
-      if (study.experiment().isEmpty() || !Files.isDirectory(run)) {
+      if (study.experiment().isEmpty() || !Results.existIn(run)) {
         continue;
       }
       Results results = Results.read(run);

@@ -22,7 +22,7 @@ public final class Pages {
     List<Finding> findings = all.stream().flatMap(one -> one.findings().stream()).toList();
     papers.put(index, SummaryPage.of(all, findings, ending));
     for (Evidence evidence : all) {
-      papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings));
+      papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings, index + ending));
     }
   }
 
@@ -60,16 +60,23 @@ public final class Pages {
     return new Pages(all, index, ending);
   }
 
-  private void drawFigures(Path folder) {
+  /// Makes a folder for pages, before hours of play rather than after.
+  ///
+  /// @throws RunException if that is not possible
+  public static void makeFolder(Path folder) {
     Path pictures = folder.resolve(PICTURES);
     try {
       Files.createDirectories(pictures);
     } catch (IOException e) {
       throw RunException.of("make the folder", pictures, e);
     }
+  }
+
+  private void drawFigures(Path folder) {
+    makeFolder(folder);
     for (Paper paper : papers.values()) {
       for (Figure figure : paper.figures()) {
-        write(pictures.resolve(figure.name() + ".svg"), figure.svg());
+        write(folder.resolve(PICTURES).resolve(figure.name() + ".svg"), figure.svg());
       }
     }
   }

@@ -8,6 +8,7 @@ import afterstate.stats.Sample;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
 
 /// Something measured on the games of an agent: `mean(score, depth 6)`.
 ///
@@ -84,10 +85,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     return switch (kind) {
       case MEAN -> mean(values);
       case SHARE -> share(values);
-      case SLOPE, CORRELATION ->
-          rows.size() < Line.LEAST
-              ? UNKNOWN
-              : along(Line.of(rows.stream().mapToDouble(x::of).toArray(), values));
+      case SLOPE, CORRELATION -> along(rows.stream().mapToDouble(x::of).toArray(), values);
     };
   }
 
@@ -111,9 +109,17 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     return new Estimate((double) hits / values.length, Interval.ofRate(hits, values.length));
   }
 
-  private Estimate along(Line line) {
+  private Estimate along(double[] xs, double[] ys) {
+    if (xs.length < Line.LEAST || !vary(xs) || !vary(ys)) {
+      return UNKNOWN;
+    }
+    Line line = Line.of(xs, ys);
     return kind == Kind.SLOPE
         ? new Estimate(line.slope(), line.slopeInterval())
         : new Estimate(line.correlation(), line.correlationInterval());
+  }
+
+  private static boolean vary(double... values) {
+    return DoubleStream.of(values).distinct().count() > 1;
   }
 }

@@ -8,13 +8,13 @@ import afterstate.game.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Plays what is missing of the games of some documents, a folder a study.
 public final class Reproduction {
   private final Path folder;
   private final List<Task> tasks = new ArrayList<>();
+  private final List<Task> left;
 
   /// Is told how far the work is after each game.
   @FunctionalInterface
@@ -38,6 +38,7 @@ public final class Reproduction {
   /// The games of all studies of these documents.
   ///
   /// @param folder in which each study has its own
+  /// @throws afterstate.experiment.RunException if one of these holds something else
   public Reproduction(List<Document> documents, Size size, Path folder) {
     this.folder = folder;
     for (Document document : documents) {
@@ -48,23 +49,21 @@ public final class Reproduction {
             .ifPresent(experiment -> tasks.add(new Task(study, experiment, seconds)));
       }
     }
+    left =
+        tasks.stream()
+            .filter(task -> !RunFolder.isFinished(folder(task), task.experiment))
+            .toList();
   }
 
   /// About how many seconds it takes to play what is left, on cores as fast as the one that the
   /// recipes know.
-  ///
-  /// @throws afterstate.experiment.RunException if a folder holds something else
   public double duration(int threads) {
-    return left().mapToDouble(task -> task.seconds / (task.isAlone() ? 1 : threads)).sum();
+    return left.stream().mapToDouble(task -> task.seconds / (task.isAlone() ? 1 : threads)).sum();
   }
 
   /// The seconds of work on one core that are done.
   public double secondsDone() {
-    return seconds() - left().mapToDouble(Task::seconds).sum();
-  }
-
-  private Stream<Task> left() {
-    return tasks.stream().filter(task -> !RunFolder.isFinished(folder(task), task.experiment));
+    return seconds() - left.stream().mapToDouble(Task::seconds).sum();
   }
 
   /// All seconds of work, done or not.
@@ -79,7 +78,7 @@ public final class Reproduction {
   /// Plays all that is missing.
   public void play(Runner runner, String version, Listener listener) {
     double done = secondsDone();
-    for (Task task : left().toList()) {
+    for (Task task : left) {
       Runner own = task.isAlone() ? new Runner(1) : runner;
       try (RunFolder run = new RunFolder(folder(task), task.experiment, version, own.threads())) {
         own.run(new Watched(task, run, done, listener));

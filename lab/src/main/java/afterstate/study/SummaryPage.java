@@ -15,8 +15,8 @@ final class SummaryPage {
     paper.text(
         "Which beliefs about players of 2048 survive a real test? Every experiment of the documents"
             + " was played again on our agents, with seeds, so that anyone gets the same games, and"
-            + " every claim was decided by a rule that its recipe states. A claim may have several"
-            + " tests; each counts below.");
+            + " every claim was decided by a rule that its recipe states. Times, and verdicts about"
+            + " them, depend on the machine. A claim may have several tests; each counts below.");
     if (all.stream().anyMatch(Evidence::isProvisional)) {
       paper.notice(ClaimTables.PROVISIONAL);
     }

@@ -105,7 +105,9 @@ class RecipeTest {
           {"agents": ["greedy"], "games": 1, "halfwidth": -1}        ~ must be 0 to 100
           {"agents": ["greedy"], "games": 1, "name": 3}              ~ must be a text
           {"agents": [{"agent": "greedy", "label": 3}], "games": 1}  ~ label is '3', must be a text
-          {"agents": [{"agent": "expectimax", "layers": [1], "label": "{depth}"}], "games": 1}     ~ are swept parameters
+          {"agents": [{"agent": "expectimax", "layers": [1], "label": "{depth}"}], "games": 1}     ~ {names} must be swept parameters
+          {"agents": [{"agent": "greedy", "label": ""}], "games": 1}      ~ with a letter or digit
+          {"agents": [{"agent": "greedy", "label": "a\\nb"}], "games": 1}  ~ must be a line of up to 80 characters
           {"agents": [{"agent": "expectimax", "layers": [1, 2], "label": "one"}], "games": 1}      ~ the label 'one' is used twice
           {"agents": [{"agent": "expectimax", "leaf": {"evaluator": "rows", "label": "x"}}], "games": 1} ~ no parameter 'label'
           """)

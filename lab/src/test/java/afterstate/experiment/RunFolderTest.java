@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RunFolderTest {
@@ -83,6 +84,46 @@ class RunFolderTest {
     assertThat(timeless(play("run", more, 2)))
         .hasSize(140)
         .isEqualTo(timeless(play("fresh", more, 1)));
+  }
+
+  @Test
+  void isFinished_rowsLost_isNot() throws IOException {
+    Path folder = play("run", TWO, 2);
+    PackedRows.pack(folder);
+    List<GameRow> before = timeless(folder);
+    Files.delete(folder.resolve("games.csv.gz"));
+
+    assertThat(RunFolder.isFinished(folder, TWO)).isFalse();
+    assertThat(timeless(play("run", TWO, 2))).isEqualTo(before);
+  }
+
+  @Test
+  void pack_whileARunIsWriting_isRefused() {
+    Path folder = play("run", TWO, 2);
+
+    try (RunFolder _ = new RunFolder(folder, TWO.withGames(70), "0", 1)) {
+      assertThatThrownBy(() -> PackedRows.pack(folder)).hasMessageContaining("another run");
+    }
+    assertThat(folder.resolve("games.csv")).exists();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "'' ~ games.csv.gz: it is cut off",
+        "no gzip at all ~ games.csv.gz: it is damaged or not packed by gzip"
+      })
+  void read_damagedPackedRows_namesTheFileAndTheReason(String content, String complaint)
+      throws IOException {
+    Path folder = play("run", TWO, 2);
+    PackedRows.pack(folder);
+    Files.writeString(folder.resolve("games.csv.gz"), content);
+
+    assertThatThrownBy(() -> Results.read(folder)).hasMessageContaining(complaint);
+    assertThatThrownBy(() -> new RunFolder(folder, TWO.withGames(70), "0", 1))
+        .hasMessageContaining(complaint);
+    assertThat(folder.resolve("games.csv")).doesNotExist();
   }
 
   @Test

@@ -87,6 +87,15 @@ class RuleTest {
   }
 
   @Test
+  void compare_slopeThroughTooFewGames_isOpen() {
+    Comparison comparison =
+        compare("slope(sum, moves, a) > 1.9", new Played().games("a", 2, game -> game));
+
+    assertThat(comparison.isConfirmed()).isFalse();
+    assertThat(comparison.isRefuted(1)).isFalse();
+  }
+
+  @Test
   void compare_noGames_isNothing() {
     assertThat(Rule.parse("mean(score, a) > 5").compare(new Played().games())).isNull();
   }
