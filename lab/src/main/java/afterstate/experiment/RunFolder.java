@@ -97,7 +97,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       others.add("half-width " + before.halfWidth());
     }
     if (before.games() > now.games()) {
-      others.add(before.games() + " games");
+      others.add(before.games() + " games, more than the " + now.games() + " asked for");
     }
     if (!others.isEmpty()) {
       throw new RunException(
