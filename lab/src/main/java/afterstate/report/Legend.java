@@ -59,6 +59,15 @@ final class Legend {
     bottom = y + ROW;
   }
 
+  /// Names series in the order of their looks.
+  static Legend of(List<String> names) {
+    List<Entry> entries = new ArrayList<>();
+    for (String name : names) {
+      entries.add(new Entry(name, Look.of(entries.size())));
+    }
+    return new Legend(entries);
+  }
+
   /// Where the chart may begin.
   double bottom() {
     return bottom;

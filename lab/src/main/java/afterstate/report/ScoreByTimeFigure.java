@@ -21,7 +21,7 @@ final class ScoreByTimeFigure {
     List<String> names = all.keySet().stream().limit(MOST_FAMILIES).toList();
     List<List<AgentGames>> families = names.stream().map(n -> sorted(all, n)).toList();
     List<AgentGames> agents = families.stream().flatMap(List::stream).toList();
-    Legend legend = legend(names);
+    Legend legend = Legend.of(names);
     double height = legend.bottom() + 380;
     Frame frame =
         new Frame(Figure.pane(legend.bottom() + 4, height), times(agents), scores(agents));
@@ -63,14 +63,6 @@ final class ScoreByTimeFigure {
 
   private static double time(AgentGames agent) {
     return Math.max(SHORTEST, agent.pace().mean());
-  }
-
-  private static Legend legend(List<String> names) {
-    List<Legend.Entry> entries = new ArrayList<>();
-    for (String name : names) {
-      entries.add(new Legend.Entry(name, Look.of(entries.size())));
-    }
-    return new Legend(entries);
   }
 
   /// A little wider than the times, or the first and last marks would lie on the edges.

@@ -64,7 +64,7 @@ final class SweepFigure {
   private static Figure figure(Sweep sweep, Measure measure) {
     List<String> names = sweep.lines().keySet().stream().limit(MOST_LINES).toList();
     List<List<Mark>> lines = names.stream().map(name -> marks(sweep, measure, name)).toList();
-    Legend legend = legend(names);
+    Legend legend = Legend.of(names);
     double height = legend.bottom() + 340;
     Pane pane = Figure.pane(legend.bottom() + 4, height);
     Frame frame = new Frame(pane, SweepAxis.of(sweep, pane.width()), heights(measure, lines));
@@ -91,14 +91,6 @@ final class SweepFigure {
     return sweep.lines().getOrDefault(line, List.of()).stream()
         .map(agent -> new Mark(agent, sweep.place(agent), measure.point.apply(agent)))
         .toList();
-  }
-
-  private static Legend legend(List<String> names) {
-    List<Legend.Entry> entries = new ArrayList<>();
-    for (String name : names) {
-      entries.add(new Legend.Entry(name, Look.of(entries.size())));
-    }
-    return new Legend(entries);
   }
 
   /// Times that span more than a power of ten are on a logarithmic axis.
