@@ -2,11 +2,8 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.experiment.Match;
-import afterstate.experiment.Runner;
-import afterstate.game.Outcome;
 import java.io.PrintWriter;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,7 +66,7 @@ final class CompareCommand implements Runnable {
     Match match = match();
     PrintWriter err = spec.commandLine().getErr();
     try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
-      options.runner().run(new Watched(match, pairs, line));
+      options.runner().run(match.watched(_ -> show(line, match)));
     }
     print(match.answer());
   }
@@ -82,32 +79,23 @@ final class CompareCommand implements Runnable {
     }
   }
 
-  /// Shows the difference so far after each game.
-  private record Watched(Match match, int most, ProgressLine line) implements Runner.Plan {
-    @Override
-    public Runner.@Nullable Job next() {
-      return match.next();
+  /// Shows the difference so far.
+  private void show(ProgressLine line, Match match) {
+    if (line.isDue()) {
+      line.show(match.pairs(), pairs, "pairs at most", difference(match));
     }
+  }
 
-    @Override
-    public void finished(Runner.Job job, Outcome outcome, double millis) {
-      match.finished(job, outcome, millis);
-      if (line.isDue()) {
-        line.show(match.pairs(), most, "pairs at most", difference());
-      }
+  private static String difference(Match match) {
+    if (Double.isInfinite(match.interval().low())) {
+      return "too early to tell";
     }
-
-    private String difference() {
-      if (Double.isInfinite(match.interval().low())) {
-        return "too early to tell";
-      }
-      return String.format(
-          Locale.ROOT,
-          "A - B: %+.1f %% (%+.1f to %+.1f)",
-          match.difference(),
-          match.interval().low(),
-          match.interval().high());
-    }
+    return String.format(
+        Locale.ROOT,
+        "A - B: %+.1f %% (%+.1f to %+.1f)",
+        match.difference(),
+        match.interval().low(),
+        match.interval().high());
   }
 
   private record Result(

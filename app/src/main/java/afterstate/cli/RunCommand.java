@@ -8,7 +8,6 @@ import afterstate.experiment.RunException;
 import afterstate.experiment.RunFolder;
 import afterstate.experiment.Runner;
 import afterstate.experiment.Setting;
-import afterstate.game.Outcome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -98,7 +97,7 @@ final class RunCommand implements Runnable {
                 + (before.done() == before.total() ? " games: all of them" : " games; going on"));
       }
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
-        runner.run(new Watched(folder, line));
+        runner.run(folder.watched(job -> show(line, folder, job)));
         RunFolder.Standing all = folder.standing();
         line.show(all.done(), all.total(), "games", "done");
       }
@@ -113,22 +112,9 @@ final class RunCommand implements Runnable {
     }
   }
 
-  /// Shows how far the run is after each game.
-  private record Watched(RunFolder folder, ProgressLine line) implements Runner.Plan {
-    @Override
-    public Runner.@Nullable Job next() {
-      return folder.next();
-    }
-
-    @Override
-    public void finished(Runner.Job job, Outcome outcome, double millis) {
-      folder.finished(job, outcome, millis);
-      if (line.isDue()) {
-        show(job);
-      }
-    }
-
-    private void show(Runner.Job job) {
+  /// Shows how far the run is.
+  private static void show(ProgressLine line, RunFolder folder, Runner.Job job) {
+    if (line.isDue()) {
       RunFolder.Standing now = folder.standing();
       line.show(
           now.done(),

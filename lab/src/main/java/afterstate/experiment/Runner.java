@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Plays the games of a [Plan] on some threads; each finished game goes to the plan's listener at
@@ -41,6 +42,23 @@ public final class Runner {
     @Nullable Job next();
 
     void finished(Job job, Outcome outcome, double millis);
+
+    /// The same plan, which tells a listener after each game.
+    default Plan watched(Consumer<Job> listener) {
+      Plan plan = this;
+      return new Plan() {
+        @Override
+        public @Nullable Job next() {
+          return plan.next();
+        }
+
+        @Override
+        public void finished(Job job, Outcome outcome, double millis) {
+          plan.finished(job, outcome, millis);
+          listener.accept(job);
+        }
+      };
+    }
   }
 
   /// Plays until the plan has no more games. If one fails, or the plan refuses a result, the others

@@ -4,11 +4,9 @@ import afterstate.experiment.Experiment;
 import afterstate.experiment.PackedRows;
 import afterstate.experiment.RunFolder;
 import afterstate.experiment.Runner;
-import afterstate.game.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Plays what is missing of the games of some documents, a folder a study.
 public final class Reproduction {
@@ -81,7 +79,14 @@ public final class Reproduction {
     for (Task task : left) {
       Runner own = task.isAlone() ? new Runner(1) : runner;
       try (RunFolder run = new RunFolder(folder(task), task.experiment, version, own.threads())) {
-        own.run(new Watched(task, run, done, listener));
+        double before = done;
+        own.run(
+            run.watched(
+                job -> {
+                  RunFolder.Standing now = run.standing();
+                  double share = (double) now.done() / now.total();
+                  listener.played(before + task.seconds * share, task.study.name());
+                }));
         run.finish();
       }
       done += task.seconds;
@@ -91,21 +96,5 @@ public final class Reproduction {
   /// Packs the rows of all studies.
   public void pack() {
     tasks.forEach(task -> PackedRows.pack(folder(task)));
-  }
-
-  /// Tells the listener after each game.
-  private record Watched(Task task, RunFolder run, double before, Listener listener)
-      implements Runner.Plan {
-    @Override
-    public Runner.@Nullable Job next() {
-      return run.next();
-    }
-
-    @Override
-    public void finished(Runner.Job job, Outcome outcome, double millis) {
-      run.finished(job, outcome, millis);
-      RunFolder.Standing now = run.standing();
-      listener.played(before + task.seconds * now.done() / now.total(), task.study.name());
-    }
   }
 }
