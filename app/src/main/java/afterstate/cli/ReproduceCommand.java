@@ -4,6 +4,7 @@ import afterstate.catalog.Catalog;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.RunException;
 import afterstate.experiment.Runner;
+import afterstate.report.Report;
 import afterstate.study.Document;
 import afterstate.study.Pages;
 import afterstate.study.Reproduction;
@@ -73,7 +74,7 @@ final class ReproduceCommand implements Runnable {
     List<Document> chosen = chosen(all);
     Size size = size();
     try {
-      Pages.makeFolder(publish == null ? out : publish);
+      Report.makeFolder(publish == null ? out : publish);
       Reproduction reproduction = new Reproduction(chosen, size, out);
       play(reproduction, threads.runner());
       spec.commandLine().getOut().println(write(all, reproduction));
@@ -96,7 +97,7 @@ final class ReproduceCommand implements Runnable {
 
   private Size size() {
     if (games == null) {
-      return quick ? new Size.Quick() : new Size.Full();
+      return quick ? Size.QUICK : Size.FULL;
     }
     if (quick) {
       throw usage("--quick says how many games are played; leave out --games");
@@ -104,7 +105,7 @@ final class ReproduceCommand implements Runnable {
     if (games < 1 || games > Experiment.MOST_GAMES) {
       throw usage("--games is " + games + ", must be 1 to " + Experiment.MOST_GAMES);
     }
-    return new Size.Fixed(games);
+    return Size.fixed(games);
   }
 
   private void play(Reproduction reproduction, Runner runner) {

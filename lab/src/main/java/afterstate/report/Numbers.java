@@ -1,5 +1,6 @@
 package afterstate.report;
 
+import afterstate.stats.Interval;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
@@ -43,6 +44,13 @@ public final class Numbers {
       return rate < 0.5 ? "< 0.01 %" : "> 99.99 %";
     }
     return fixed(100 * rate, distance < 0.001 ? 2 : 1) + " %";
+  }
+
+  /// The ends of an interval of points.
+  public static String range(Interval interval) {
+    return Double.isFinite(interval.low())
+        ? whole(interval.low()) + " to " + whole(interval.high())
+        : "too few games";
   }
 
   public static String games(double count) {

@@ -32,7 +32,7 @@ public final class Report {
     Summary summary = Summary.of(results);
     List<Figure> figures = figures(summary);
     Path pictures = folder.resolve("figures");
-    create(pictures);
+    makeFolder(pictures);
     write(folder.resolve("report.html"), Page.html(summary, figures));
     write(folder.resolve("summary.csv"), SummaryCsv.of(summary));
     draw(figures, pictures);
@@ -86,11 +86,14 @@ public final class Report {
     }
   }
 
-  private static void create(Path folder) {
+  /// Makes a folder, if it is missing.
+  ///
+  /// @throws RunException if that is not possible
+  public static void makeFolder(Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new RunException("cannot make the folder " + folder + ": " + RunException.reason(e));
+      throw RunException.of("make the folder", folder, e);
     }
   }
 

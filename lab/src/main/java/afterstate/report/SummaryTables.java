@@ -51,19 +51,13 @@ final class SummaryTables {
             .orElse(Table.Cell.of("–"));
     return List.of(
         Table.Cell.of(Numbers.whole(agent.games())),
-        new Table.Cell(Numbers.whole(scores.mean()), range(agent.mean())),
+        new Table.Cell(Numbers.whole(scores.mean()), Numbers.range(agent.mean())),
         new Table.Cell(Numbers.whole(scores.median()), quartiles),
         Table.Cell.of(agent.games() == 1 ? "–" : Numbers.whole(scores.deviation())),
         Table.Cell.of(Numbers.whole(scores.highest())),
         Table.Cell.of(Numbers.whole(agent.moves().mean())),
         Table.Cell.of(Numbers.brief(agent.pace().mean())),
         beats);
-  }
-
-  private static String range(Interval mean) {
-    return Double.isFinite(mean.low())
-        ? Numbers.whole(mean.low()) + " to " + Numbers.whole(mean.high())
-        : "too few games";
   }
 
   private static String chance(double pValue) {

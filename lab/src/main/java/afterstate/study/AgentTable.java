@@ -3,7 +3,6 @@ package afterstate.study;
 import afterstate.experiment.GameRow;
 import afterstate.report.Numbers;
 import afterstate.report.Paper;
-import afterstate.stats.Interval;
 import afterstate.stats.Sample;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
@@ -33,7 +32,7 @@ final class AgentTable {
   private static String sortable(String label) {
     return Pattern.compile("[0-9]+")
         .matcher(label)
-        .replaceAll(m -> "0".repeat(12 - m.group().length()) + m.group());
+        .replaceAll(m -> "0".repeat(Math.max(0, 12 - m.group().length())) + m.group());
   }
 
   /// The tiles from 512 on that some games of the study reached and others did not.
@@ -52,15 +51,11 @@ final class AgentTable {
   private static List<String> row(Series series, List<Integer> tiles) {
     List<GameRow> rows = series.rows();
     Sample scores = Sample.of(rows.stream().mapToDouble(GameRow::score));
-    Interval mean = scores.meanInterval();
     List<String> cells = new ArrayList<>();
     cells.add(series.setting().label());
     cells.add(Numbers.whole(rows.size()));
     cells.add(Numbers.whole(scores.mean()));
-    cells.add(
-        Double.isFinite(mean.low())
-            ? Numbers.whole(mean.low()) + " to " + Numbers.whole(mean.high())
-            : "too few games");
+    cells.add(Numbers.range(scores.meanInterval()));
     cells.add(Numbers.whole(scores.median()));
     cells.add(Numbers.whole(scores.highest()));
     for (int tile : tiles) {

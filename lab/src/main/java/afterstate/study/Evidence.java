@@ -4,7 +4,6 @@ import afterstate.experiment.Experiment;
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
-import afterstate.experiment.RunInfo.SettingInfo;
 import afterstate.experiment.Setting;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,10 +99,5 @@ record Evidence(
         .anyMatch(
             series ->
                 series.rows.size() < series.study.experiment().map(Experiment::games).orElse(0));
-  }
-
-  /// How a chart names an agent.
-  static SettingInfo info(Series series) {
-    return SettingInfo.of(series.setting);
   }
 }

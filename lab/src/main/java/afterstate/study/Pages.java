@@ -4,9 +4,8 @@ import afterstate.experiment.AtomicFile;
 import afterstate.experiment.RunException;
 import afterstate.report.Figure;
 import afterstate.report.Paper;
-import java.io.IOException;
+import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,23 +59,12 @@ public final class Pages {
     return new Pages(all, index, ending);
   }
 
-  /// Makes a folder for pages, before hours of play rather than after.
-  ///
-  /// @throws RunException if that is not possible
-  public static void makeFolder(Path folder) {
-    Path pictures = folder.resolve(PICTURES);
-    try {
-      Files.createDirectories(pictures);
-    } catch (IOException e) {
-      throw RunException.of("make the folder", pictures, e);
-    }
-  }
-
   private void drawFigures(Path folder) {
-    makeFolder(folder);
+    Path pictures = folder.resolve(PICTURES);
+    Report.makeFolder(pictures);
     for (Paper paper : papers.values()) {
       for (Figure figure : paper.figures()) {
-        write(folder.resolve(PICTURES).resolve(figure.name() + ".svg"), figure.svg());
+        write(pictures.resolve(figure.name() + ".svg"), figure.svg());
       }
     }
   }

@@ -31,7 +31,7 @@ final class Sorting {
 
   private static Results byAgent(RunInfo run, List<Series> chosen) {
     return new Results(
-        run.withSettings(chosen.stream().map(Evidence::info).toList()),
+        run.withSettings(chosen.stream().map(series -> SettingInfo.of(series.setting())).toList()),
         chosen.stream().flatMap(series -> series.rows().stream()).toList());
   }
 

@@ -101,7 +101,7 @@ class ShelfTest {
   /// On two cores: five minutes are ten of work.
   @Test
   void quick_all_isDoneInFiveMinutes() {
-    double work = new Reproduction(DOCUMENTS, new Size.Quick(), Path.of("none")).duration(2);
+    double work = new Reproduction(DOCUMENTS, Size.QUICK, Path.of("none")).duration(2);
 
     assertThat(work).isLessThan(240);
   }
