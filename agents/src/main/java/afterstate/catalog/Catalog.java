@@ -6,12 +6,15 @@ import afterstate.baseline.Greedy;
 import afterstate.baseline.RandomPlayer;
 import afterstate.expectimax.Classic;
 import afterstate.expectimax.Expectimax;
+import afterstate.expectimax.Learned;
 import afterstate.expectimax.Minimax;
 import afterstate.heuristic.BlogSum;
 import afterstate.heuristic.CourseSnake;
 import afterstate.heuristic.PositionMatrix;
 import afterstate.heuristic.RowPatterns;
 import afterstate.mcts.TreeSearch;
+import afterstate.ntuple.NTuple;
+import afterstate.ntuple.NTuplePlayer;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.MeanSimulation;
 import java.util.LinkedHashMap;
@@ -28,7 +31,10 @@ public final class Catalog {
     add(EVALUATORS, PositionMatrix.class);
     add(EVALUATORS, BlogSum.class);
     add(EVALUATORS, CourseSnake.class);
+    add(EVALUATORS, NTuple.class);
 
+    add(AGENTS, Learned.class);
+    add(AGENTS, NTuplePlayer.class);
     add(AGENTS, Expectimax.class);
     add(AGENTS, Minimax.class);
     add(AGENTS, Classic.class);

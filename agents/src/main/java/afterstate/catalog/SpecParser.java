@@ -180,7 +180,8 @@ final class SpecParser {
     }
   }
 
-  /// Letters, digits, hyphens, dots and signs, with white space around them skipped.
+  /// Letters, digits and what is in numbers and the names of files, with white space around them
+  /// skipped.
   private String word(String expected) {
     skipSpace();
     int start = at;
@@ -196,7 +197,7 @@ final class SpecParser {
   }
 
   private static boolean isWordPart(char character) {
-    return Character.isLetterOrDigit(character) || "-_.+".indexOf(character) >= 0;
+    return Character.isLetterOrDigit(character) || "-_.+/~".indexOf(character) >= 0;
   }
 
   private boolean accept(char character) {

@@ -58,9 +58,9 @@ final class ClassicSearch implements Agent {
       evaluations++;
       return (float) leaf.value(after);
     }
-    int slot = table.slot(after);
-    if (table.holds(slot, after, plies)) {
-      return table.value(slot);
+    float known = table.find(after, plies);
+    if (!Float.isNaN(known)) {
+      return known;
     }
     spent = spent || budget.isSpent(evaluations);
     if (spent) {
@@ -79,7 +79,7 @@ final class ClassicSearch implements Agent {
     }
     float value = ((1 - FOUR) * twos + FOUR * fours) / count;
     if (!spent) {
-      table.put(slot, after, plies, value);
+      table.put(after, plies, value);
     }
     return value;
   }

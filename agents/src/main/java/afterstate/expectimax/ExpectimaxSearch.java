@@ -15,6 +15,8 @@ final class ExpectimaxSearch implements Agent {
   /// Shallow searches are over before a memory is of use.
   private static final int LAYERS_WORTH_A_MEMORY = 4;
 
+  private static final int MEMORY_BITS = 16;
+
   /// Layers that are searched in addition when few cells are empty.
   private static final int EXTRA = 2;
 
@@ -34,7 +36,7 @@ final class ExpectimaxSearch implements Agent {
     int deepest = spec.layers() - 1 + (spec.deeper() < 0 ? 0 : EXTRA);
     memories = new Memory[deepest + 1];
     for (int left = deepest; deepest + 1 >= LAYERS_WORTH_A_MEMORY && left > 0; left -= 2) {
-      memories[left] = new Memory();
+      memories[left] = new Memory(MEMORY_BITS);
     }
   }
 

@@ -2,19 +2,25 @@ package afterstate.expectimax;
 
 import afterstate.random.SplitMix;
 
-/// Values of chance nodes with the same number of layers below; a newer one replaces what is in its
-/// place.
+/// Values of boards that depend on nothing but the board: leaves, or chance nodes with the same
+/// number of layers below. A newer one replaces what is in its place.
 ///
-/// Such a value depends on nothing but the board, so it holds for the whole game, and a search with
-/// this memory returns the same numbers as one without.
+/// They hold for the whole game, and a search with this memory returns the same numbers as one
+/// without.
 final class Memory {
-  private static final int BITS = 16;
-
   /// Board and value side by side. No afterstate is the empty board, so 0 marks a free place.
-  private final long[] entries = new long[2 << BITS];
+  private final long[] entries;
+
+  private final int shift;
+
+  /// @param bits of the number of places
+  Memory(int bits) {
+    entries = new long[2 << bits];
+    shift = 64 - bits;
+  }
 
   int slot(long board) {
-    return (int) (board * SplitMix.GAMMA >>> 64 - BITS) << 1;
+    return (int) (board * SplitMix.GAMMA >>> shift) << 1;
   }
 
   boolean holds(int slot, long board) {

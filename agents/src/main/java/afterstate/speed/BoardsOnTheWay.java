@@ -1,28 +1,30 @@
 package afterstate.speed;
 
 import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
 import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
+import java.util.stream.LongStream;
 
-/// Boards of a fixed game on its way past 2048: one board alone would be learned by heart by the
+/// Boards of a fixed game, from its beginning on: one board alone would be learned by heart by the
 /// processor.
 final class BoardsOnTheWay {
   static final int COUNT = 50;
-  private static final int EVERY = 20;
 
   private BoardsOnTheWay() {}
 
-  static long[] boards() {
+  /// One board every so many moves; fewer than [#COUNT] if the game ends before.
+  static long[] boards(AgentSpec player, int every) {
     Game game = Game.start(Rules.STANDARD, new GameId(7, 0));
-    Agent agent = Workload.expectimax(3).start(0);
-    long[] boards = new long[COUNT];
-    for (int i = 0; i < COUNT; i++) {
-      for (int move = 0; move < EVERY; move++) {
-        game.play(agent.choose(game.view()));
+    Agent agent = player.start(0);
+    LongStream.Builder boards = LongStream.builder();
+    while (game.moves() < COUNT * every && !game.isOver()) {
+      game.play(agent.choose(game.view()));
+      if (game.moves() % every == 0 && !game.isOver()) {
+        boards.add(game.view());
       }
-      boards[i] = game.view();
     }
-    return boards;
+    return boards.build().toArray();
   }
 }

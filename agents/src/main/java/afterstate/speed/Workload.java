@@ -1,13 +1,29 @@
 package afterstate.speed;
 
 import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
 import afterstate.board.BoardText;
 import afterstate.board.Spawn;
 import afterstate.expectimax.Expectimax;
 import afterstate.expectimax.Expectimax.Ending;
 import afterstate.expectimax.Expectimax.Spawns;
+import afterstate.expectimax.Learned;
+import afterstate.game.Episode;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
 import afterstate.heuristic.RowPatterns;
+import afterstate.learn.Carousel;
+import afterstate.learn.History;
+import afterstate.learn.Learner;
+import afterstate.learn.Rule;
 import afterstate.mcts.TreeSearch;
+import afterstate.ntuple.ModelName;
+import afterstate.ntuple.NTuple;
+import afterstate.ntuple.NTuplePlayer;
+import afterstate.ntuple.Patterns;
+import afterstate.ntuple.Stages;
+import afterstate.ntuple.Weights;
+import afterstate.random.SplitMix;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import afterstate.rollout.RandomPlay;
@@ -67,8 +83,44 @@ public enum Workload {
         return 1;
       };
     }
+  },
+
+  TD_TRAINING("tdTrainingMovesPerSecond", "TD(0) learning of a 4x6 network from nothing", "moves") {
+    @Override
+    public LongSupplier start() {
+      return training(Rule.TD, 0.1);
+    }
+  },
+
+  TC_TRAINING("tcTrainingMovesPerSecond", "TC(0) learning of a 4x6 network from nothing", "moves") {
+    @Override
+    public LongSupplier start() {
+      return training(Rule.TC, 1);
+    }
+  },
+
+  ONE_PLY("ntupleMovesPerSecond", "whole games of the shipped network, one ply", "moves") {
+    @Override
+    public LongSupplier start() {
+      AtomicLong number = new AtomicLong();
+      return () ->
+          Episode.play(NETWORK, Rules.STANDARD, new GameId(7, number.getAndIncrement())).moves();
+    }
+  },
+
+  THREE_PLIES(
+      "learnedMovesPerSecond",
+      "learned(plies=3) on " + BoardsOnTheWay.COUNT + " boards of a whole game",
+      "moves") {
+    @Override
+    public LongSupplier start() {
+      Agent agent = new Learned(3, 0, 0, 0, 17, 16384, 1, new NTuple(ModelName.SHIPPED)).start(0);
+      long[] boards = BoardsOnTheWay.boards(NETWORK, 150);
+      return each(agent, boards, _ -> 1);
+    }
   };
 
+  private static final AgentSpec NETWORK = new NTuplePlayer(16384, ModelName.SHIPPED);
   private static final int GAMES = 10_000;
   private static final double SPAWN4 = 0.1;
   private static final int FOURS = Spawn.fours(SPAWN4);
@@ -112,11 +164,24 @@ public enum Workload {
     return () -> units.applyAsLong(RandomPlay.play(GAMES, FOURS, seed.getAndIncrement()));
   }
 
+  /// Plays and learns; the network does not stay fresh for long.
+  private static LongSupplier training(Rule rule, double alpha) {
+    Weights weights = new Weights(Patterns.parse("4x6"), Stages.ONE, 0);
+    Learner learner =
+        new Learner(
+            weights, new History(rule, weights), new Carousel(Stages.ONE, 0), 0, Learner.Scope.ALL);
+    SplitMix random = new SplitMix(1);
+    return () -> learner.play(alpha, random).moves();
+  }
+
   /// Asks the agent for a move on one board of a game after the other.
   ///
   /// @param units how many a board is worth, counted beforehand
   private static LongSupplier onTheWay(Agent agent, LongUnaryOperator units) {
-    long[] boards = BoardsOnTheWay.boards();
+    return each(agent, BoardsOnTheWay.boards(expectimax(3), 20), units);
+  }
+
+  private static LongSupplier each(Agent agent, long[] boards, LongUnaryOperator units) {
     long[] worth = LongStream.of(boards).map(units).toArray();
     AtomicInteger next = new AtomicInteger();
     return () -> {

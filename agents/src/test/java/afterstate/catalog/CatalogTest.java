@@ -37,7 +37,8 @@ class CatalogTest {
   @Test
   void agent_unknownName_listsTheChoices() {
     assertThatThrownBy(() -> Catalog.agent("alphazero"))
-        .hasMessageStartingWith("unknown agent 'alphazero'; known are expectimax, ");
+        .hasMessageStartingWith(
+            "unknown agent 'alphazero'; known are learned, ntuple, expectimax, ");
   }
 
   @ParameterizedTest
@@ -53,8 +54,8 @@ class CatalogTest {
           expectimax(layers=x)           ~ layers is 'x', must be a whole number, 1 to 9
           expectimax(layers=2.5)         ~ layers is '2.5', must be a whole number, 1 to 9
           expectimax(layers=99999999999) ~ layers is '99999999999', must be a whole number, 1 to 9
-          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; known are rows, corner, blog, snake
-          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; known are rows, corner, blog, snake
+          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; known are rows, corner, blog, snake, ntuple
+          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; known are rows, corner, blog, snake, ntuple
           expectimax(spawn=fours)        ~ spawn is 'fours', must be both, twos
           expectimax(leaf=blog(w0=much)) ~ w0 is 'much', must be a number or max
           expectimax(leaf=blog(w0=1e999)) ~ w0 is '1e999', must be a number or max
@@ -63,6 +64,9 @@ class CatalogTest {
           classic(millis=1e-999)         ~ millis is '1e-999', must be a number, 0 to 600000
           expectimax(leaf=blog(w0=NaN))  ~ w0 is 'NaN', must be a number or max
           expectimax(leaf=snake(open=x)) ~ open is 'x', must be a number, at most 1e12 in size
+          learned(downgrade=100)         ~ downgrade is 100, must be 0 or a tile from 256 to 32768
+          ntuple(downgrade=300)          ~ downgrade is 300, must be 0 or a tile from 256 to 32768
+          ntuple(model=none)             ~ model is 'none', must be shipped or the name of a model file
           expectimax(layers=3, layers=4) ~ 'layers' is given twice in 'expectimax(layers=3, layers=4)'
           expectimax(layers=3            ~ expected ',' or ')' at character 20 of 'expectimax(layers=3', found the end
           expectimax(layers 3)           ~ expected '=' after 'layers' at character 19 of 'expectimax(layers 3)', found '3'

@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.ntuple.ModelException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -27,6 +28,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReportCommand.class,
       CompareCommand.class,
       TuneCommand.class,
+      TrainCommand.class,
+      ModelCommand.class,
       ReproduceCommand.class,
       BenchCommand.class
     })
@@ -56,6 +59,7 @@ public final class Main implements Runnable {
     line.registerConverter(int.class, Options::wholeNumber);
     line.registerConverter(Integer.class, Options::wholeNumber);
     line.registerConverter(Long.class, Options::longNumber);
+    line.registerConverter(Double.class, Options::decimal);
     line.registerConverter(Path.class, Options::path);
     line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));
     line.setExecutionExceptionHandler((e, _, _) -> complain(err, e, ExitCode.SOFTWARE));
@@ -91,6 +95,7 @@ public final class Main implements Runnable {
                   + " is no command; "
                   + commands(unmatched.getCommandLine());
           case Failure failure -> String.valueOf(failure.getMessage());
+          case ModelException model -> String.valueOf(model.getMessage());
           case ParameterException usage -> String.valueOf(usage.getMessage());
           default -> throw new IllegalStateException("a mistake in the program", e);
         };

@@ -7,6 +7,7 @@ import afterstate.board.Position;
 import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.game.Rules;
+import afterstate.learn.Rule;
 import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ import picocli.CommandLine.TypeConversionException;
 /// How words of the command line become values.
 final class Options {
   /// What plays and answers when no agent is named.
-  static final String DEFAULT_AGENT = "expectimax";
+  static final String DEFAULT_AGENT = "learned";
 
   private Options() {}
 
@@ -25,6 +26,17 @@ final class Options {
     @Override
     public AgentSpec convert(String text) {
       return orRefuse(Catalog::agent, text);
+    }
+  }
+
+  static final class Algorithm implements ITypeConverter<Rule> {
+    @Override
+    public Rule convert(String text) {
+      return switch (text) {
+        case "td" -> Rule.TD;
+        case "tc" -> Rule.TC;
+        default -> throw new TypeConversionException(Quote.of(text) + " is not td or tc");
+      };
     }
   }
 
@@ -54,6 +66,10 @@ final class Options {
     } catch (NumberFormatException e) {
       throw new TypeConversionException(Quote.of(text) + " is not " + what);
     }
+  }
+
+  static double decimal(String text) {
+    return decimal(text, "a number");
   }
 
   static int wholeNumber(String text) {

@@ -192,7 +192,7 @@ class CommandTest {
     String[] words = "ask 2 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0 --json".split(" ");
 
     assertThat(run(words).json().getFirst().get("board").asString()).isEqualTo("1100000000000000");
-    assertThat(run("ask", "2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0").out()).contains("by expectimax");
+    assertThat(run("ask", "2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0").out()).contains("by learned");
   }
 
   @Test
@@ -203,11 +203,11 @@ class CommandTest {
     assertThat(run.json())
         .extracting(card -> card.get("name").asString())
         .contains("expectimax", "greedy", "random");
-    JsonNode layers = run.json().getFirst().get("parameters").get(0);
-    assertThat(layers.get("name").asString()).isEqualTo("layers");
-    assertThat(layers.get("default").asString()).isEqualTo("5");
-    assertThat(layers.get("min").asInt()).isEqualTo(1);
-    assertThat(layers.get("max").asInt()).isEqualTo(9);
+    JsonNode plies = run.json().getFirst().get("parameters").get(0);
+    assertThat(plies.get("name").asString()).isEqualTo("plies");
+    assertThat(plies.get("default").asString()).isEqualTo("0");
+    assertThat(plies.get("min").asInt()).isEqualTo(0);
+    assertThat(plies.get("max").asInt()).isEqualTo(20);
     assertThat(run("agents").out()).contains("layers=", "1 to 9", "Source:");
   }
 
@@ -238,7 +238,7 @@ class CommandTest {
           """
           ""                                    ~ the commands are play, replay, ask, .*
           dance                                 ~ dance is no command; the commands are play, replay, ask, .*
-          play --agent alphazero                ~ .*--agent.*unknown agent 'alphazero'; known are expectimax, .*
+          play --agent alphazero                ~ .*--agent.*unknown agent 'alphazero'; known are learned, .*
           play --agent expectimax(layers=99)    ~ .*layers is 99, must be 1 to 9
           play --agent expectimax(depth=1)      ~ .*no parameter 'depth'; it has layers, leaf, .*
           play --games 0                        ~ --games is 0, must be at least 1

@@ -51,16 +51,19 @@ class ArchitectureTest {
       expectimax: board random agent
       rollout:    board random agent
       mcts:       board agent rollout
-      catalog:    board agent baseline heuristic expectimax rollout mcts
-      speed:      board agent game heuristic expectimax rollout mcts
+      ntuple:     board agent
+      learn:      board random ntuple
+      catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
+      speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
       stats:      random
       experiment: board random agent game stats
       tune:       board agent game stats experiment
-      report:     board stats experiment tune
+      training:   board random agent game ntuple learn stats experiment
+      report:     board stats experiment tune training
       study:      board agent game stats experiment report
 
-      cli:        board random agent game catalog speed stats experiment tune report study
+      cli:        board random agent game ntuple learn catalog speed stats experiment tune training report study
 
       bench:      board random agent game heuristic expectimax speed
       checks
@@ -111,7 +114,7 @@ class ArchitectureTest {
   void class_givenItsSeedAndClock_takesNoOther() {
     check(
         noClasses()
-            .that(not(in("cli", "web", "experiment", "tune", "learn", "bench")))
+            .that(not(in("cli", "web", "experiment", "tune", "training", "bench")))
             .and()
             .doNotHaveFullyQualifiedName("afterstate.agent.Clock")
             .should()

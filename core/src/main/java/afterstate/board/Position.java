@@ -144,9 +144,9 @@ public record Position(long low, int high) {
 
   /// The board an agent is shown: this one if a `long` can hold it, else an equivalent one.
   ///
-  /// While there is a tile above 32768, every tile above the largest missing rank is lowered by one
-  /// rank. Order and equality of tiles are kept, so exactly the same moves are legal. A position
-  /// with a move always has a rank to spare; sixteen different tiles have none, and no move either.
+  /// While there is a tile above 32768, the position is [Lowered]; exactly the same moves are legal
+  /// then. A position with a move always has a rank to spare; sixteen different tiles have none,
+  /// and no move either.
   public long view() {
     Position view = this;
     while (view.high != 0) {
@@ -162,8 +162,7 @@ public record Position(long low, int high) {
       ranks[cell] = rank(cell);
       present |= 1 << ranks[cell];
     }
-    int top = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(present);
-    int missing = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(~present & (1 << top) - 1);
+    int missing = Lowered.missing(present);
     if (missing <= 0) {
       throw new IllegalStateException("no move is left on " + BoardText.digits(this));
     }

@@ -4,15 +4,17 @@ import afterstate.agent.AgentSpec;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Some games of one agent, of which only the scores are wanted.
+/// Some games of one agent, of which only the outcomes are wanted.
 public final class Batch implements Runner.Plan {
   private final AgentSpec agent;
   private final Rules rules;
   private final long seed;
   private final long first;
-  private final double[] scores;
+  private final Outcome[] outcomes;
   private int begun;
 
   /// The games `first` to `first + games - 1` of a master seed.
@@ -21,23 +23,28 @@ public final class Batch implements Runner.Plan {
     this.rules = rules;
     this.seed = seed;
     this.first = first;
-    this.scores = new double[games];
+    this.outcomes = new Outcome[games];
   }
 
   @Override
   public Runner.@Nullable Job next() {
-    return begun == scores.length
+    return begun == outcomes.length
         ? null
         : new Runner.Job(0, agent, rules, new GameId(seed, first + begun++));
   }
 
   @Override
   public void finished(Runner.Job job, Outcome outcome, double millis) {
-    scores[(int) (job.id().number() - first)] = outcome.score();
+    outcomes[(int) (job.id().number() - first)] = outcome;
   }
 
-  /// The scores in the order of the games, once they are played.
+  /// What became of the games, in their order, once they are played.
+  public List<Outcome> outcomes() {
+    return List.of(outcomes);
+  }
+
+  /// The scores of [#outcomes()].
   public double[] scores() {
-    return scores.clone();
+    return Arrays.stream(outcomes).mapToDouble(Outcome::score).toArray();
   }
 }

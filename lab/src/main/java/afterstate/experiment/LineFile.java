@@ -44,7 +44,9 @@ public final class LineFile implements AutoCloseable {
 
   /// The lock is on a file of its own: the system would drop one on `file` as soon as this program
   /// closes it after reading.
-  static FileChannel lock(Path file) throws IOException {
+  ///
+  /// @throws RunException if another program has it
+  public static FileChannel lock(Path file) throws IOException {
     FileChannel lock =
         FileChannel.open(
             file.resolveSibling("." + file.getFileName() + ".lock"),

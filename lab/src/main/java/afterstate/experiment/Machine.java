@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 /// Where a run was played: times mean little without it.
 public record Machine(String processor, int cores, String system, String java) {
-  static Machine here() {
+  public static Machine here() {
     return new Machine(
         model(),
         Runtime.getRuntime().availableProcessors(),

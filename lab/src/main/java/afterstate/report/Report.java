@@ -3,6 +3,7 @@ package afterstate.report;
 import afterstate.experiment.AtomicFile;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
+import afterstate.training.CurvePoint;
 import afterstate.tune.Evaluation;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -43,6 +44,15 @@ public final class Report {
   /// @throws RunException if a file cannot be written
   public static void writeProgress(List<Evaluation> evaluations, Path folder) {
     draw(List.of(ProgressFigure.of(evaluations)), folder);
+  }
+
+  /// Writes the figures of a training, `learning` and `learning-tiles`, as SVG and PNG.
+  ///
+  /// @throws RunException if a file cannot be written
+  public static void writeLearning(List<CurvePoint> curve, String course, Path folder) {
+    if (!curve.isEmpty()) {
+      draw(LearningFigure.of(curve, course), folder);
+    }
   }
 
   private static void draw(List<Figure> figures, Path folder) {

@@ -1,0 +1,83 @@
+package afterstate.expectimax;
+
+import afterstate.agent.About;
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Clock;
+import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.Parameter;
+import afterstate.agent.Ranges;
+import afterstate.board.Lowered;
+
+/// Expectimax for an evaluator that counts in points: the gains on the way are added to what the
+/// leaves are worth.
+///
+/// A ply is a move and the tile after it; leaves are afterstates, and one ply looks at the four
+/// moves alone. With a budget, by time or by leaves, each search is a ply deeper than the last and
+/// cuts off at a fraction of the likelihood; the last that was finished decides. Without one,
+/// `plies` is the depth.
+///
+/// From a tile of `downgrade` on it plays a board where the tiles above the largest missing rank
+/// are one rank lower: the same moves are legal and mean the same, and the evaluator has seen far
+/// more of such boards (Guei 2023).
+@About(
+    name = "learned",
+    text = "The learned network with a search: points to be won, averaged over random tiles.",
+    source = "Ours; after Jaskowski 2016 and TDL2048+.")
+public record Learned(
+    @Parameter(
+            text = "plies searched, with a budget the most; 0: 3 without a budget, any with one",
+            standard = "0",
+            min = 0,
+            max = MOST_PLIES)
+        int plies,
+    @Parameter(
+            text = "milliseconds for a move; 0 is no such limit",
+            standard = "0",
+            min = 0,
+            max = 600_000)
+        double millis,
+    @Parameter(
+            text = "leaves evaluated for a move; 0 is no such limit",
+            standard = "0",
+            min = 0,
+            max = 1e9)
+        int nodes,
+    @Parameter(text = "tiles less likely than this end a search", standard = "0", min = 0, max = 1)
+        double unlikely,
+    @Parameter(
+            text = "one ply less when at least so many cells are empty; 17 is never",
+            standard = "17",
+            min = 1,
+            max = 17)
+        int safe,
+    @Parameter(
+            text = "from this tile on the board is played one rank lower; 0 is never",
+            standard = "16384",
+            min = 0,
+            max = 32768,
+            values = Lowered.TILES)
+        int downgrade,
+    @Parameter(text = "threads that share the search of a move", standard = "1", min = 1, max = 64)
+        int threads,
+    @Parameter(text = "the evaluator of the leaves, in points", standard = "ntuple")
+        EvaluatorSpec leaf)
+    implements AgentSpec {
+  /// Where lines end before the budget does, more plies would find nothing new for ever.
+  static final int MOST_PLIES = 20;
+
+  public Learned {
+    Ranges.check(Learned.class, plies, millis, nodes, unlikely, safe, downgrade, threads, leaf);
+    Lowered.rank(downgrade);
+  }
+
+  @Override
+  public Agent start(long seed) {
+    return start(Clock.SYSTEM);
+  }
+
+  /// An agent that reads the time from `clock`, if it reads it at all.
+  Agent start(Clock clock) {
+    return new LearnedSearch(this, leaf.evaluator(), clock);
+  }
+}

@@ -1,0 +1,184 @@
+package afterstate.expectimax;
+
+import afterstate.agent.Agent;
+import afterstate.agent.Budget;
+import afterstate.agent.Choice;
+import afterstate.agent.Clock;
+import afterstate.agent.Evaluator;
+import afterstate.board.Board;
+import afterstate.board.Lowered;
+import afterstate.board.Slide;
+import afterstate.board.Spawn;
+import afterstate.board.Symmetry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+
+/// The search of [Learned], in reading order: root, chance, max. Oracle: `NaiveLearned`, where
+/// nothing is cut off.
+///
+/// Every chance node is averaged over the canonical form of its board, so that its value does not
+/// depend on whether the table, or another thread, was there before.
+final class LearnedSearch implements Agent {
+  private static final int STANDARD_PLIES = 3;
+  private static final float FOUR = 0.1f;
+  private static final float NO_MOVE_LEFT = 0;
+  private static final int TABLE_BITS = 16;
+  private static final int LEAF_BITS = 16;
+
+  private final Learned spec;
+  private final Evaluator leaf;
+  private final boolean symmetric;
+  private final int downgrade;
+  private final List<Walker> walkers = new ArrayList<>();
+  private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
+
+  // The search at hand.
+  private float unlikely;
+  private volatile boolean spent;
+
+  LearnedSearch(Learned spec, Evaluator leaf, Clock clock) {
+    this.spec = spec;
+    this.leaf = leaf;
+    symmetric = leaf.isSymmetric();
+    downgrade = Lowered.rank(spec.downgrade());
+    long leaves = spec.nodes() == 0 ? Long.MAX_VALUE : spec.nodes() / spec.threads();
+    for (int i = 0; i < spec.threads(); i++) {
+      walkers.add(new Walker(new Budget(leaves, spec.millis(), clock)));
+    }
+  }
+
+  /// The first search looks at the moves alone and is always finished.
+  @Override
+  public Choice consider(long board) {
+    long seen = Lowered.below(board, downgrade);
+    walkers.forEach(Walker::begin);
+    int less = Board.emptyCount(board) >= spec.safe() ? 1 : 0;
+    if (spec.nodes() == 0 && spec.millis() == 0) {
+      int plies = spec.plies() == 0 ? STANDARD_PLIES : spec.plies();
+      return search(seen, Math.max(1, plies - less));
+    }
+    int most = (spec.plies() == 0 ? Learned.MOST_PLIES : spec.plies()) - less;
+    Choice choice = search(seen, 1);
+    for (int plies = 2; plies <= most && !walkers.getFirst().isSpent(); plies++) {
+      Choice deeper = search(seen, plies);
+      if (spent) {
+        break;
+      }
+      choice = deeper;
+    }
+    return choice;
+  }
+
+  private Choice search(long board, int plies) {
+    unlikely = (float) Math.scalb(spec.unlikely(), 2 - plies);
+    spent = false;
+    table.forget();
+    if (plies == 1) {
+      return Choice.ofHighest(board, (move, after) -> Slide.gain(board, move) + leaf.value(after));
+    }
+    Root root = new Root(board, FOUR);
+    walk(root, plies);
+    return Choice.ofHighest(board, (move, after) -> Slide.gain(board, move) + root.average(move));
+  }
+
+  /// Every thread takes the next board of the root. The pool is the one the JDK keeps: starting
+  /// threads would take longer than most searches.
+  private void walk(Root root, int plies) {
+    List<ForkJoinTask<?>> others = new ArrayList<>();
+    for (Walker walker : walkers.subList(1, walkers.size())) {
+      others.add(ForkJoinPool.commonPool().submit(() -> walker.walk(root, plies)));
+    }
+    walkers.getFirst().walk(root, plies);
+    others.forEach(ForkJoinTask::join);
+  }
+
+  /// What one thread does of a search.
+  private final class Walker {
+    private final Budget budget;
+
+    /// Half of the leaves of a search are met more than once, and one costs tens of loads.
+    private final Memory leaves = new Memory(LEAF_BITS);
+
+    private long evaluations;
+
+    Walker(Budget budget) {
+      this.budget = budget;
+    }
+
+    void begin() {
+      evaluations = 0;
+      budget.begin();
+    }
+
+    boolean isSpent() {
+      return budget.isSpent(evaluations);
+    }
+
+    void walk(Root root, int plies) {
+      for (int i = root.claim(); i >= 0; i = root.claim()) {
+        root.set(i, max(root.board(i), plies - 1, root.likelihood(i)));
+      }
+    }
+
+    /// The average over every empty cell and both tiles. Worth nothing once the budget is spent.
+    private float chance(long after, int plies, float likelihood) {
+      if (plies == 0 || likelihood < unlikely) {
+        return (float) leafValue(after);
+      }
+      long board = symmetric ? Symmetry.canonical(after) : after;
+      float known = table.find(board, plies);
+      if (!Float.isNaN(known)) {
+        return known;
+      }
+      if (spent || isSpent()) {
+        spent = true;
+        return 0;
+      }
+      long places = Spawn.places(board);
+      int count = Long.bitCount(places);
+      float two = likelihood * (1 - FOUR) / count;
+      float four = likelihood * FOUR / count;
+      float twos = 0;
+      float fours = 0;
+      for (; places != 0; places &= places - 1) {
+        long place = places & -places;
+        twos += max(board | place, plies, two);
+        fours += max(board | place << 1, plies, four);
+      }
+      float value = ((1 - FOUR) * twos + FOUR * fours) / count;
+      if (!spent) {
+        table.put(board, plies, value);
+      }
+      return value;
+    }
+
+    private double leafValue(long after) {
+      evaluations++;
+      int slot = leaves.slot(after);
+      if (leaves.holds(slot, after)) {
+        return leaves.value(slot);
+      }
+      double value = leaf.value(after);
+      leaves.put(slot, after, value);
+      return value;
+    }
+
+    /// The best of the legal moves: its gain, and what follows.
+    private float max(long board, int plies, float likelihood) {
+      int gainInRows = Slide.gainInRows(board);
+      int gainInColumns = Slide.gainInColumns(board);
+      float best = Float.NEGATIVE_INFINITY;
+      best = max(best, board, Slide.up(board), gainInColumns, plies, likelihood);
+      best = max(best, board, Slide.right(board), gainInRows, plies, likelihood);
+      best = max(best, board, Slide.down(board), gainInColumns, plies, likelihood);
+      best = max(best, board, Slide.left(board), gainInRows, plies, likelihood);
+      return best == Float.NEGATIVE_INFINITY ? NO_MOVE_LEFT : best;
+    }
+
+    private float max(float best, long board, long after, int gain, int plies, float likelihood) {
+      return after == board ? best : Math.max(best, gain + chance(after, plies - 1, likelihood));
+    }
+  }
+}

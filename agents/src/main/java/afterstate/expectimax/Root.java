@@ -1,0 +1,72 @@
+package afterstate.expectimax;
+
+import afterstate.board.Move;
+import afterstate.board.Slide;
+import afterstate.board.Spawn;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// The boards after each move and tile at the root of a search, to be valued by one thread or
+/// several: a 2 and a 4 in turn for each empty cell, move by move.
+final class Root {
+  private static final int MOST = 4 * 2 * 16;
+
+  private final float four;
+  private final long[] boards = new long[MOST];
+  private final float[] likelihoods = new float[MOST];
+  private final float[] values = new float[MOST];
+
+  /// Where the boards of each move begin, and where the last end.
+  private final int[] first = new int[Move.ALL.size() + 1];
+
+  private final AtomicInteger next = new AtomicInteger();
+
+  /// @param four the probability of a 4
+  Root(long board, float four) {
+    this.four = four;
+    int size = 0;
+    for (Move move : Move.ALL) {
+      long after = Slide.slide(board, move);
+      long places = after == board ? 0 : Spawn.places(after);
+      float likelihood = 1f / Long.bitCount(places);
+      for (; places != 0; places &= places - 1) {
+        long place = places & -places;
+        boards[size] = after | place;
+        likelihoods[size++] = (1 - four) * likelihood;
+        boards[size] = after | place << 1;
+        likelihoods[size++] = four * likelihood;
+      }
+      first[move.ordinal() + 1] = size;
+    }
+  }
+
+  /// The number of a board that nobody has valued yet, or -1 if there is none.
+  int claim() {
+    int i = next.getAndIncrement();
+    return i < first[first.length - 1] ? i : -1;
+  }
+
+  long board(int i) {
+    return boards[i];
+  }
+
+  float likelihood(int i) {
+    return likelihoods[i];
+  }
+
+  void set(int i, float value) {
+    values[i] = value;
+  }
+
+  /// The average over the tiles after a legal move.
+  float average(Move move) {
+    int begin = first[move.ordinal()];
+    int end = first[move.ordinal() + 1];
+    float twos = 0;
+    float fours = 0;
+    for (int i = begin; i < end; i += 2) {
+      twos += values[i];
+      fours += values[i + 1];
+    }
+    return ((1 - four) * twos + four * fours) / ((end - begin) / 2f);
+  }
+}

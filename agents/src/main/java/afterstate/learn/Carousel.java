@@ -1,0 +1,68 @@
+package afterstate.learn;
+
+import afterstate.ntuple.Stages;
+import afterstate.random.SplitMix;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Boards on which games entered a later level, to begin other games from: late boards are rare in
+/// whole games and would be learned slowly. Levels are told apart like stages, and need not be the
+/// network's.
+///
+/// Shared by all threads.
+public final class Carousel {
+  private static final int ROOM = 4096;
+
+  private final double share;
+  private final Stages.Selector selector;
+  private final List<List<Long>> boards = new ArrayList<>();
+
+  /// @param share of games that begin on a saved board, where there is one
+  public Carousel(Stages levels, double share) {
+    this.share = share;
+    selector = levels.selector();
+    for (int level = 0; level < levels.count(); level++) {
+      boards.add(new ArrayList<>());
+    }
+  }
+
+  /// The number of levels, the first of which has no boards.
+  public int levels() {
+    return boards.size();
+  }
+
+  /// The level of a board, from 0.
+  int level(long board) {
+    return selector.of(board);
+  }
+
+  /// A board to begin from, or 0 for a whole game.
+  synchronized long board(SplitMix random) {
+    if (boards.size() == 1 || random.nextBits(30) >= share * (1 << 30)) {
+      return 0;
+    }
+    List<Long> of = boards.get(1 + random.nextInt(boards.size() - 1));
+    return of.isEmpty() ? 0 : of.get(random.nextInt(of.size()));
+  }
+
+  /// A game has entered a level; the board takes the place of another when there is no more room.
+  synchronized void offer(int level, long board, SplitMix random) {
+    List<Long> of = boards.get(level);
+    if (of.size() < ROOM) {
+      of.add(board);
+    } else {
+      of.set(random.nextInt(ROOM), board);
+    }
+  }
+
+  /// The boards of a level, to be saved.
+  public synchronized List<Long> saved(int level) {
+    return List.copyOf(boards.get(level));
+  }
+
+  /// Takes back what was saved.
+  public synchronized void restore(int level, List<Long> saved) {
+    boards.get(level).clear();
+    boards.get(level).addAll(saved);
+  }
+}

@@ -1,0 +1,46 @@
+package afterstate.learn;
+
+import afterstate.ntuple.Weights;
+
+/// The errors that every weight has seen, which [Rule#TC] goes by; nothing is kept under [Rule#TD].
+///
+/// A weight's sum of errors and sum of their sizes stand side by side, so that an update waits for
+/// memory once.
+public final class History {
+  /// The size of some tens of errors of a player that is good already.
+  private static final float TRUST = 20_000;
+
+  private final Rule rule;
+  private final float[][] tables;
+
+  public History(Rule rule, Weights weights) {
+    this.rule = rule;
+    int stages = rule == Rule.TC ? weights.stages().count() : 0;
+    tables = new float[stages][2 * weights.lookups().tableLength()];
+  }
+
+  public Rule rule() {
+    return rule;
+  }
+
+  /// The number of tables: one a stage, or none.
+  public int stages() {
+    return tables.length;
+  }
+
+  /// The errors of a stage, sum and size in turn.
+  public float[] table(int stage) {
+    return tables[stage];
+  }
+
+  /// Takes weights that were learned elsewhere as if their errors had been many, and had not
+  /// agreed: else the first errors here would count in full and spoil them.
+  public void trust(Weights weights) {
+    for (int stage = 0; stage < tables.length; stage++) {
+      float[] table = weights.table(stage);
+      for (int place = 0; place < table.length; place++) {
+        tables[stage][2 * place + 1] = table[place] == 0 ? 0 : TRUST;
+      }
+    }
+  }
+}

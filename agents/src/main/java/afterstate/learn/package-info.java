@@ -1,0 +1,13 @@
+/// Temporal-difference learning: games in, better weights out.
+///
+/// **What lives here.** A [Learner] plays games with the weights of a network and corrects them
+/// after every move. [Rule] says how, [Carousel] keeps boards of late games to begin from.
+///
+/// **Uses** `board`, `random`, `ntuple`. **Used by** `training`, which runs many learners, and
+/// `speed`.
+///
+/// **Does not belong here:** files, threads, progress; a network's own arithmetic.
+@NullMarked
+package afterstate.learn;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,14 @@
+package afterstate.ntuple;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// A network and where it comes from.
+///
+/// @param facts what is known of its training, in order of names: the command, games, seed
+public record Model(Network network, Map<String, String> facts) {
+  public Model {
+    facts = Collections.unmodifiableMap(new TreeMap<>(facts));
+  }
+}

@@ -1,0 +1,99 @@
+package afterstate.ntuple;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/// A run of numbers of 16 bits, most of them 0, as few bytes (notes/0008).
+///
+/// The numbers are taken by sixteens. For each sixteen, a mask says which are not 0; those, their
+/// sign in the lowest bit, follow in order. Of masks and of numbers, first all low bytes and then
+/// all high bytes are written, and Deflate packs the whole. A run of zeros is no byte at all.
+final class ModelBlock {
+  private static final int SIXTEEN = 16;
+
+  private ModelBlock() {}
+
+  /// @param numbers a multiple of sixteen of them
+  static byte[] pack(short[] numbers) {
+    int masks = numbers.length / SIXTEEN;
+    int count = 0;
+    byte[] plain = new byte[2 * masks + 2 * numbers.length];
+    for (short number : numbers) {
+      count += number == 0 ? 0 : 1;
+    }
+    int low = 2 * masks;
+    int high = low + count;
+    for (int i = 0; i < numbers.length; i++) {
+      if (numbers[i] != 0) {
+        int folded = numbers[i] << 1 ^ numbers[i] >> 15;
+        plain[low++] = (byte) folded;
+        plain[high++] = (byte) (folded >> 8);
+        plain[i / SIXTEEN + ((i & 8) == 0 ? 0 : masks)] |= (byte) (1 << (i & 7));
+      }
+    }
+    return count == 0 ? new byte[0] : deflate(plain, high);
+  }
+
+  static byte[] deflate(byte[] plain, int length) {
+    try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
+      deflater.setStrategy(Deflater.FILTERED);
+      deflater.setInput(plain, 0, length);
+      deflater.finish();
+      ByteArrayOutputStream packed = new ByteArrayOutputStream();
+      byte[] some = new byte[1 << 16];
+      while (!deflater.finished()) {
+        packed.write(some, 0, deflater.deflate(some));
+      }
+      return packed.toByteArray();
+    }
+  }
+
+  /// Adds the numbers of a block to those of a table.
+  ///
+  /// @param from the first place, `to` the one after the last
+  static void unpack(ByteBuffer packed, short[] table, int from, int to) {
+    if (!packed.hasRemaining()) {
+      return;
+    }
+    int masks = (to - from) / SIXTEEN;
+    byte[] plain = new byte[2 * masks + 2 * (to - from) + 1]; // so that one too many is seen
+    int length = inflate(packed, plain);
+    int count = 0;
+    for (int i = 0; i < 2 * masks; i++) {
+      count += Integer.bitCount(plain[i] & 0xFF);
+    }
+    if (length != 2 * masks + 2 * count) {
+      throw new ModelException("has a block of " + length + " bytes for " + count + " weights");
+    }
+    add(plain, masks, count, table, from);
+  }
+
+  private static void add(byte[] plain, int masks, int count, short[] table, int from) {
+    int at = 2 * masks;
+    for (int i = 0; i < masks; i++) {
+      int mask = plain[i] & 0xFF | (plain[masks + i] & 0xFF) << 8;
+      for (; mask != 0; mask &= mask - 1) {
+        int folded = plain[at] & 0xFF | (plain[at + count] & 0xFF) << 8;
+        table[from + SIXTEEN * i + Integer.numberOfTrailingZeros(mask)] +=
+            (short) (folded >> 1 ^ -(folded & 1));
+        at++;
+      }
+    }
+  }
+
+  private static int inflate(ByteBuffer packed, byte[] plain) {
+    try (Inflater inflater = new Inflater()) {
+      inflater.setInput(packed);
+      int length = inflater.inflate(plain);
+      if (!inflater.finished() || packed.hasRemaining()) {
+        throw new ModelException("has a block of another length than its weights need");
+      }
+      return length;
+    } catch (DataFormatException e) {
+      throw new ModelException("has a block that cannot be unpacked");
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package afterstate.ntuple;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+
+/// Models on disk, in the format of docs/model.md: small, quick to open, and read whole or not at
+/// all.
+public final class ModelFile {
+  private ModelFile() {}
+
+  /// Writes a model: as `NAME.part` first, which then takes its name in one step.
+  ///
+  /// @throws ModelException if that is not possible; an older file stays as it was
+  public static void write(Path file, Model model) {
+    ByteBuffer bytes = bytes(file, model);
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    try {
+      writeThrough(part, bytes);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw ModelException.of("write", file, e);
+    }
+  }
+
+  private static void writeThrough(Path part, ByteBuffer bytes) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            part,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+  }
+
+  private static ByteBuffer bytes(Path file, Model model) {
+    byte[] header = ModelHeader.of(model).bytes();
+    byte[][] tables = ModelTables.pack(model.network());
+    try {
+      return ModelEnvelope.seal(header, tables);
+    } catch (ModelException e) {
+      throw e.in(file);
+    }
+  }
+
+  /// Reads a model.
+  ///
+  /// @throws ModelException naming the file and what is wrong with it
+  public static Model read(Path file) {
+    ByteBuffer content = open(file);
+    try {
+      return read(content);
+    } catch (ModelException e) {
+      throw e.in(file);
+    }
+  }
+
+  /// Reads a model from memory.
+  ///
+  /// @param name what to call it when something is wrong with it
+  /// @throws ModelException naming it and what is wrong with it
+  static Model read(String name, byte[] file) {
+    try {
+      return read(ModelEnvelope.open(file));
+    } catch (ModelException e) {
+      throw e.in(name);
+    }
+  }
+
+  private static Model read(ByteBuffer content) {
+    ModelHeader header = ModelHeader.read(content);
+    return new Model(header.network(ModelTables.unpack(header, content)), header.facts());
+  }
+
+  /// Reads what is known of a model's training, without its weights.
+  ///
+  /// @throws ModelException naming the file and what is wrong with it
+  public static Map<String, String> facts(Path file) {
+    ByteBuffer content = open(file);
+    try {
+      return ModelHeader.read(content).facts();
+    } catch (ModelException e) {
+      throw e.in(file);
+    }
+  }
+
+  private static ByteBuffer open(Path file) {
+    try {
+      if (Files.exists(file) && !Files.isRegularFile(file)) {
+        throw new ModelException("is a folder or a device, not a file");
+      }
+      ModelEnvelope.requireLength(Files.size(file));
+      return ModelEnvelope.open(Files.readAllBytes(file));
+    } catch (ModelException e) {
+      throw e.in(file);
+    } catch (IOException e) {
+      throw ModelException.of("read", file, e);
+    }
+  }
+}

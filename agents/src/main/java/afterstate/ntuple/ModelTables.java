@@ -1,0 +1,103 @@
+package afterstate.ntuple;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/// The weights of a model as blocks, each a run of places in one stage, with their lengths in
+/// front.
+///
+/// A later stage is stored as what it adds to the one before, which is nothing where it was never
+/// reached. Runs do not depend on each other and are done in parallel.
+final class ModelTables {
+  static final int PLACES = 1 << 20;
+
+  private ModelTables() {}
+
+  private static int runs(int places) {
+    return (places + PLACES - 1) / PLACES;
+  }
+
+  /// The lengths and all blocks, those of the first stage first.
+  static byte[][] pack(Network network) {
+    int stages = network.stages().count();
+    int places = network.lookups().tableLength() - 1;
+    int runs = runs(places);
+    byte[][] parts = new byte[1 + stages * runs][];
+    IntStream.range(0, stages * runs)
+        .parallel()
+        .forEach(block -> parts[1 + block] = pack(network, block / runs, block % runs * PLACES));
+    ByteBuffer lengths = ByteBuffer.allocate(Integer.BYTES * stages * runs);
+    lengths.order(ByteOrder.LITTLE_ENDIAN);
+    Arrays.stream(parts).skip(1).forEach(block -> lengths.putInt(block.length));
+    parts[0] = lengths.array();
+    return parts;
+  }
+
+  private static byte[] pack(Network network, int stage, int from) {
+    int to = Math.min(from + PLACES, network.lookups().tableLength() - 1);
+    short[] added = Arrays.copyOfRange(network.table(stage), from, to);
+    if (stage > 0) {
+      short[] before = network.table(stage - 1);
+      for (int i = 0; i < added.length; i++) {
+        added[i] -= before[from + i];
+      }
+    }
+    return ModelBlock.pack(added);
+  }
+
+  /// Reads the tables of all stages, up to the end of the content.
+  static short[][] unpack(ModelHeader header, ByteBuffer content) {
+    int places = new Lookups(header.patterns()).tableLength() - 1;
+    int stages = header.stages().count();
+    requireMemory(2L * places * stages, Runtime.getRuntime().maxMemory());
+    int runs = runs(places);
+    ByteBuffer[] blocks = blocks(content, stages * runs);
+    short[][] tables = new short[stages][places + 1];
+    IntStream.range(0, runs).parallel().forEach(run -> unpack(blocks, run, tables));
+    return tables;
+  }
+
+  private static void unpack(ByteBuffer[] blocks, int run, short[][] tables) {
+    int runs = blocks.length / tables.length;
+    int from = run * PLACES;
+    int to = Math.min(from + PLACES, tables[0].length - 1);
+    for (int stage = 0; stage < tables.length; stage++) {
+      if (stage > 0) {
+        System.arraycopy(tables[stage - 1], from, tables[stage], from, to - from);
+      }
+      ModelBlock.unpack(blocks[stage * runs + run], tables[stage], from, to);
+    }
+  }
+
+  /// A few bytes may claim to be a network larger than any memory.
+  static void requireMemory(long needed, long most) {
+    if (needed > most) {
+      throw new ModelException(
+          "needs " + (needed >> 20) + " MB of memory; Java may take " + (most >> 20) + " (-Xmx)");
+    }
+  }
+
+  private static ByteBuffer[] blocks(ByteBuffer content, int count) {
+    if (content.remaining() < (long) Integer.BYTES * count) {
+      throw new ModelException("has no room for the lengths of its " + count + " blocks");
+    }
+    ByteBuffer lengths = content.slice().order(ByteOrder.LITTLE_ENDIAN);
+    int at = content.position() + Integer.BYTES * count;
+    ByteBuffer[] blocks = new ByteBuffer[count];
+    for (int i = 0; i < count; i++) {
+      int length = lengths.getInt();
+      if (length < 0 || length > content.limit() - at) {
+        throw new ModelException(
+            "has a block of " + length + " bytes where " + (content.limit() - at) + " are left");
+      }
+      blocks[i] = content.slice(at, length);
+      at += length;
+    }
+    if (at < content.limit()) {
+      throw new ModelException("has " + (content.limit() - at) + " bytes that belong to no block");
+    }
+    return blocks;
+  }
+}

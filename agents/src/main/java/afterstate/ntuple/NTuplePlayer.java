@@ -1,0 +1,38 @@
+package afterstate.ntuple;
+
+import afterstate.agent.About;
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Parameter;
+import afterstate.agent.Ranges;
+import afterstate.board.Lowered;
+
+/// The network alone: the move with the highest gain plus value, as it was played in training.
+@About(
+    name = "ntuple",
+    text = "Plays what a learned network likes best, one move ahead: millions of moves a second.",
+    source = "Szubert and Jaskowski 2014; Jaskowski 2016.")
+public record NTuplePlayer(
+    @Parameter(
+            text = "from this tile on the board is played one rank lower; 0 is never",
+            standard = "16384",
+            min = 0,
+            max = 32768,
+            values = Lowered.TILES)
+        int downgrade,
+    @Parameter(
+            text = "the model: shipped, or a file that train has made",
+            standard = "shipped",
+            values = "shipped or the name of a model file")
+        ModelName model)
+    implements AgentSpec {
+  public NTuplePlayer {
+    Ranges.check(NTuplePlayer.class, downgrade, model);
+    Lowered.rank(downgrade);
+  }
+
+  @Override
+  public Agent start(long seed) {
+    return new OnePly(model.network(), Lowered.rank(downgrade));
+  }
+}

@@ -1,0 +1,128 @@
+package afterstate.ntuple;
+
+import afterstate.agent.Evaluator;
+import java.util.stream.IntStream;
+
+/// A network that has learned: the points still to be won from an afterstate.
+///
+/// Its weights are whole numbers of 16 bits times a step, half the memory of the [Weights] that
+/// learned and exact to add up. Stateless; may be shared by threads.
+public final class Network implements Evaluator {
+  private final Patterns patterns;
+  private final Stages stages;
+  private final double start;
+  private final double step;
+  private final Lookups lookups;
+  private final Stages.Selector selector;
+  private final short[][] tables;
+
+  /// @param tables for each stage the weights of all patterns, see [Lookups]
+  Network(Patterns patterns, Stages stages, double start, double step, short[][] tables) {
+    this.patterns = patterns;
+    this.stages = stages;
+    this.start = start;
+    this.step = step;
+    this.tables = tables;
+    lookups = new Lookups(patterns);
+    selector = stages.selector();
+  }
+
+  /// The present state of weights, rounded to a step.
+  ///
+  /// @param step the smallest difference of two weights; larger if the largest weight needs it
+  public static Network of(Weights weights, double step) {
+    int places = weights.lookups().tableLength();
+    int stages = weights.stages().count();
+    double largest =
+        IntStream.range(0, stages)
+            .mapToDouble(stage -> largest(weights.table(stage)))
+            .max()
+            .orElse(0);
+    if (!Double.isFinite(largest)) {
+      throw new ModelException(
+          "the weights have grown beyond all bounds: errors were corrected by more than they were;"
+              + " a lower --alpha may help");
+    }
+    double wide = Math.max(step, largest / Short.MAX_VALUE);
+    short[][] tables = new short[stages][places];
+    for (int stage = 0; stage < stages; stage++) {
+      for (int place = 0; place < places; place++) {
+        tables[stage][place] = (short) Math.round(weights.weight(stage, place) / wide);
+      }
+    }
+    return new Network(weights.patterns(), weights.stages(), weights.start(), wide, tables);
+  }
+
+  /// The same network with weights rounded to a coarser step, which makes a smaller file.
+  ///
+  /// @throws IllegalArgumentException if the step is finer than it is now: what is gone is gone
+  public Network rounded(double coarser) {
+    if (!(coarser >= step && Double.isFinite(coarser))) {
+      throw new IllegalArgumentException(
+          "the step is " + coarser + ", must be at least the " + step + " of the network");
+    }
+    short[][] rounded = new short[tables.length][];
+    for (int stage = 0; stage < tables.length; stage++) {
+      rounded[stage] = tables[stage].clone();
+      for (int place = 0; place < rounded[stage].length; place++) {
+        rounded[stage][place] = (short) Math.round(rounded[stage][place] * step / coarser);
+      }
+    }
+    return new Network(patterns, stages, start, coarser, rounded);
+  }
+
+  private static float largest(float[] table) {
+    float largest = 0;
+    for (float weight : table) {
+      largest = Math.max(largest, Math.abs(weight));
+    }
+    return largest;
+  }
+
+  @Override
+  public double value(long afterstate) {
+    return start + step * lookups.sum(tables[selector.of(afterstate)], afterstate);
+  }
+
+  /// Sums of whole numbers do not depend on their order.
+  @Override
+  public boolean isSymmetric() {
+    return true;
+  }
+
+  public Patterns patterns() {
+    return patterns;
+  }
+
+  public Stages stages() {
+    return stages;
+  }
+
+  /// What an afterstate is worth of which nothing was learned.
+  public double start() {
+    return start;
+  }
+
+  /// What a difference of 1 between two weights is worth, in points.
+  public double step() {
+    return step;
+  }
+
+  /// How many weights of a stage are not 0.
+  public long known(int stage) {
+    long known = 0;
+    for (short weight : tables[stage]) {
+      known += weight == 0 ? 0 : 1;
+    }
+    return known;
+  }
+
+  Lookups lookups() {
+    return lookups;
+  }
+
+  /// The weights of a stage in steps; not to be changed.
+  short[] table(int stage) {
+    return tables[stage];
+  }
+}

@@ -1,0 +1,40 @@
+package afterstate.ntuple;
+
+import afterstate.agent.Agent;
+import afterstate.agent.Choice;
+import afterstate.agent.Evaluator;
+import afterstate.board.Lowered;
+import afterstate.board.Move;
+import afterstate.board.Slide;
+
+/// Plays the move with the highest gain plus value of what it leads to.
+///
+/// @param downgrade the rank from which on boards are seen one rank lower, 8 to 16; 16 is never
+public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
+  @Override
+  public Choice consider(long board) {
+    long seen = Lowered.below(board, downgrade);
+    return Choice.ofHighest(seen, (move, after) -> Slide.gain(seen, move) + evaluator.value(after));
+  }
+
+  /// The same without an object for each move.
+  @Override
+  public Move choose(long real) {
+    long board = Lowered.below(real, downgrade);
+    int gainInRows = Slide.gainInRows(board);
+    int gainInColumns = Slide.gainInColumns(board);
+    double up = value(board, Slide.up(board), gainInColumns);
+    double right = value(board, Slide.right(board), gainInRows);
+    double down = value(board, Slide.down(board), gainInColumns);
+    double left = value(board, Slide.left(board), gainInRows);
+    double best = Math.max(Math.max(up, right), Math.max(down, left));
+    if (best == Double.NEGATIVE_INFINITY) {
+      throw Choice.noMoveLeft(board);
+    }
+    return best == up ? Move.UP : best == right ? Move.RIGHT : best == down ? Move.DOWN : Move.LEFT;
+  }
+
+  private double value(long board, long after, int gain) {
+    return after == board ? Double.NEGATIVE_INFINITY : gain + evaluator.value(after);
+  }
+}

@@ -1,0 +1,117 @@
+package afterstate.ntuple;
+
+import afterstate.board.Board;
+import afterstate.board.Lowered;
+import afterstate.board.Quote;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// The parts of a game that have weights of their own, by the largest tiles on the board.
+///
+/// A stage begins with some tiles: `16384`, or `16384+8192`, both at once. As text, the beginnings
+/// of all stages but the first with commas between them; none is a single stage.
+///
+/// The different tiles on a board, written as one sum, are compared with the beginnings: a board
+/// with 16384, 8192 and two 4096 has 16384+8192+4096.
+///
+/// @param starts the sums at which the second stage begins, the third, and so on
+public record Stages(List<Integer> starts) {
+  public static final Stages ONE = new Stages(List.of());
+
+  private static final int MOST = 8;
+
+  /// The least tile a stage may begin with is 256, so that a cheap test tells most boards apart.
+  private static final int LEAST_RANK = 8;
+
+  public Stages {
+    starts = List.copyOf(starts);
+    if (starts.size() >= MOST) {
+      throw new IllegalArgumentException((starts.size() + 1) + " stages, must be at most " + MOST);
+    }
+    int before = Board.tile(LEAST_RANK) - 1;
+    for (int start : starts) {
+      if (start <= before || start >= 2 * Board.tile(Board.MAX_RANK) || (start & 1) != 0) {
+        throw new IllegalArgumentException(
+            "a stage begins with "
+                + start
+                + ", must be a tile or a sum of different tiles, from 256 on, 32768 at most in it,"
+                + " and more than the stage before");
+      }
+      before = start;
+    }
+  }
+
+  /// Reads `16384,16384+8192`.
+  ///
+  /// @throws IllegalArgumentException naming the stage and the rule
+  public static Stages parse(String text) {
+    List<Integer> starts = new ArrayList<>();
+    for (String start : text.isBlank() ? new String[0] : text.split(",", -1)) {
+      starts.add(Arrays.stream(start.split("\\+", -1)).mapToInt(Stages::tile).sum());
+    }
+    return new Stages(starts);
+  }
+
+  private static int tile(String word) {
+    return IntStream.rangeClosed(1, Board.MAX_RANK)
+        .map(Board::tile)
+        .filter(tile -> word.strip().equals(String.valueOf(tile)))
+        .findAny()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    Quote.of(word) + " is no tile from 2 to 32768; write 16384,16384+8192"));
+  }
+
+  public int count() {
+    return starts.size() + 1;
+  }
+
+  public String text() {
+    return starts.stream().map(Stages::sum).collect(Collectors.joining(","));
+  }
+
+  private static String sum(int start) {
+    return IntStream.iterate(Board.MAX_RANK, rank -> rank > 0, rank -> rank - 1)
+        .map(Board::tile)
+        .filter(tile -> (start & tile) != 0)
+        .mapToObj(String::valueOf)
+        .collect(Collectors.joining("+"));
+  }
+
+  /// What tells the stage of a board, from 0.
+  public Selector selector() {
+    return new Selector(starts.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /// Tells the stage of a board. Hot: a few operations where no tile is large enough.
+  public static final class Selector {
+    private final int[] starts;
+    private final int leastRank;
+
+    private Selector(int[] starts) {
+      this.starts = starts;
+      leastRank =
+          starts.length == 0 ? Board.MAX_RANK : 31 - Integer.numberOfLeadingZeros(starts[0]);
+    }
+
+    public int of(long board) {
+      return starts.length == 0 || !Lowered.hasRankFrom(board, leastRank) ? 0 : late(board);
+    }
+
+    private int late(long board) {
+      int present = 0;
+      for (long rest = board; rest != 0; rest >>>= 4) {
+        present |= 1 << (rest & 0xF);
+      }
+      int stage = 0;
+      while (stage < starts.length && present >= starts[stage]) {
+        stage++;
+      }
+      return stage;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// N-tuple networks: what an afterstate is worth, as a sum of weights that were learned.
+///
+/// **What lives here.** [Patterns] are the cells a network looks at and [Stages] the parts of a
+/// game with weights of their own; [Weights] learn, a [Network] has learned and is an evaluator. A
+/// [ModelFile] is a network on disk.
+///
+/// **Uses** `board`, `agent`. **Used by** `learn`, which changes weights, and by what plays.
+///
+/// **Does not belong here:** a game, a search, or how weights are changed.
+@NullMarked
+package afterstate.ntuple;
+
+import org.jspecify.annotations.NullMarked;

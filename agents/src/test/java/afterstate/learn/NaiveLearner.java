@@ -1,0 +1,155 @@
+package afterstate.learn;
+
+import afterstate.board.Board;
+import afterstate.board.Lowered;
+import afterstate.board.Move;
+import afterstate.board.Position;
+import afterstate.board.Slide;
+import afterstate.board.Spawn;
+import afterstate.ntuple.NaiveNetwork;
+import afterstate.random.SplitMix;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// TD and TC learning after the formulas: whole lists of a game, maps keyed by text. The oracle of
+/// [Learner], with the same order of additions.
+final class NaiveLearner {
+  private final NaiveNetwork network;
+  private final Rule rule;
+  private final Carousel carousel;
+  private final float lambda;
+  private final int downgrade;
+
+  /// For each weight, by stage and name, the sum of its errors and the sum of their sizes.
+  private final Map<String, float[]> past = new HashMap<>();
+
+  /// The game so far: its afterstates, what each was off by, and how many have learned.
+  private final List<Long> afterstates = new ArrayList<>();
+
+  private final List<Float> errors = new ArrayList<>();
+  private int corrected;
+
+  NaiveLearner(NaiveNetwork network, Rule rule, Carousel carousel, double lambda, int downgrade) {
+    this.network = network;
+    this.rule = rule;
+    this.carousel = carousel;
+    this.lambda = (float) lambda;
+    this.downgrade = downgrade;
+  }
+
+  /// A move with its points and what it leads to.
+  private record Option(Move move, long after, int gain, float value) {
+    float sum() {
+      return gain + value;
+    }
+  }
+
+  Learner.Played play(double alpha, SplitMix dice) {
+    afterstates.clear();
+    errors.clear();
+    corrected = 0;
+    long saved = carousel.board(dice);
+    Position position = Position.of(saved == 0 ? deal(deal(0, dice), dice) : saved);
+    int stage = network.stage(position.low());
+    int score = 0;
+    Option before = null;
+    while (!position.isOver()) {
+      Option best = best(Position.of(seen(position.low())));
+      if (before != null) {
+        errors.add(best.sum() - (before.sum() - before.gain()));
+      }
+      // an afterstate learns when the errors of the three moves after it are known
+      if (afterstates.size() - corrected == (lambda > 0 ? 4 : 1)) {
+        correctNext(alpha);
+      }
+      afterstates.add(best.after());
+      score += position.slide(best.move()).gain();
+      before = best;
+      position = Position.of(deal(position.slide(best.move()).after().low(), dice));
+      if (network.stage(position.low()) > stage) {
+        stage = network.stage(position.low());
+        carousel.offer(stage, position.low(), dice);
+      }
+    }
+    if (before != null) {
+      errors.add(-(before.sum() - before.gain()));
+    }
+    while (corrected < afterstates.size()) {
+      correctNext(alpha);
+    }
+    return new Learner.Played(saved == 0, afterstates.size(), score);
+  }
+
+  /// The board lowered again and again, while there is a tile of the rank and it can be lowered.
+  private long seen(long board) {
+    return Board.maxRank(board) >= downgrade && Lowered.of(board) != board
+        ? seen(Lowered.of(board))
+        : board;
+  }
+
+  private Option best(Position position) {
+    List<Option> options = new ArrayList<>();
+    for (Move move : Move.ALL) {
+      if (position.isLegal(move)) {
+        long after = Slide.slide(position.low(), move);
+        options.add(new Option(move, after, position.slide(move).gain(), network.value(after)));
+      }
+    }
+    Option best = options.getFirst();
+    for (Option option : options) {
+      best = option.sum() > best.sum() ? option : best;
+    }
+    return best;
+  }
+
+  /// A 2 or, one time in ten, a 4 in one of the empty cells, from the last one on.
+  private static long deal(long board, SplitMix dice) {
+    List<Integer> empty = new ArrayList<>();
+    for (int cell = Board.CELLS - 1; cell >= 0; cell--) {
+      if (Board.rank(board, cell) == 0) {
+        empty.add(cell);
+      }
+    }
+    double point = dice.nextBits(Spawn.BITS) * (double) empty.size() / (1 << Spawn.BITS);
+    int rank = point - Math.floor(point) < 0.1 ? 2 : 1;
+    return Board.with(board, empty.get((int) point), rank);
+  }
+
+  private void correctNext(double alpha) {
+    float error = 0;
+    for (int k = 0; corrected + k < Math.min(errors.size(), corrected + 4); k++) {
+      error += discounted(errors.get(corrected + k), k);
+    }
+    long after = afterstates.get(corrected++);
+    List<String> keys = network.keys(after);
+    correct(network.stage(after), keys, error, (float) (alpha / keys.size()) * error);
+  }
+
+  private float discounted(float error, int moves) {
+    return moves == 0 ? error : discounted(error, moves - 1) * lambda;
+  }
+
+  /// All weights first take over what they were in earlier stages; then each learns in turn, one
+  /// that the board has twice also twice.
+  private void correct(int stage, List<String> keys, float error, float share) {
+    for (String key : keys) {
+      network.set(stage, key, network.weight(stage, key));
+    }
+    for (String key : keys) {
+      float agreement = rule == Rule.TC ? agreement(stage, key, error) : 1;
+      // read from this stage alone: a weight that has become 0 here does not start anew
+      network.add(stage, key, share * agreement);
+    }
+  }
+
+  /// How much a weight's errors agreed before this one.
+  private float agreement(int stage, String key, float error) {
+    float[] sums = past.computeIfAbsent(stage + key, _ -> new float[2]);
+    float agreement = sums[1] == 0 ? 1 : Math.abs(sums[0]) / sums[1];
+    sums[0] += error;
+    sums[1] += Math.abs(error);
+    return agreement;
+  }
+}

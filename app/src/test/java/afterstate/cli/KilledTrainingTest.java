@@ -1,0 +1,116 @@
+package afterstate.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.board.Boards;
+import afterstate.ntuple.Model;
+import afterstate.ntuple.ModelFile;
+import afterstate.random.SplitMix;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Trainings in processes of their own, which die.
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+class KilledTrainingTest {
+  private static final int GAMES = 3000;
+  private static final int KILLS = 3;
+
+  /// A checkpoint after every 60 milliseconds of learning.
+  private static final List<String> HABITS =
+      List.of("--threads", "1", "--checkpoint", "0.001", "--evaluate", "10");
+
+  private static final List<String> COURSE =
+      List.of("--network", "0123 4567", "--games", String.valueOf(GAMES));
+
+  @TempDir private Path folder;
+
+  private List<String> train(String name, List<String> options) {
+    List<String> words =
+        new ArrayList<>(List.of("train", "--out", folder.resolve(name).toString()));
+    words.addAll(options);
+    words.addAll(HABITS);
+    return words;
+  }
+
+  private Process start(List<String> words) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "afterstate.cli.Main"));
+    command.addAll(words);
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("log").toFile()))
+        .start();
+  }
+
+  /// When the last checkpoint was made, or nothing.
+  private String checkpoint() throws IOException {
+    Path file = folder.resolve("killed/checkpoint.bin");
+    return Files.exists(file) ? Files.getLastModifiedTime(file).toString() : "";
+  }
+
+  private Model model(String name) {
+    return ModelFile.read(folder.resolve(name).resolve("network.model"));
+  }
+
+  private static List<Double> values(Model model) {
+    return Boards.random(95, 3000).mapToObj(model.network()::value).toList();
+  }
+
+  /// The rows of the curve without their times.
+  private List<String> curve(String name) throws IOException {
+    return Files.readAllLines(folder.resolve(name).resolve("curve.csv")).stream()
+        .map(line -> line.replaceFirst("^([^,]*,[^,]*),[^,]*", "$1"))
+        .toList();
+  }
+
+  @Test
+  void train_killedAfterCheckpoints_learnsWhatAnUninterruptedOneLearns() throws Exception {
+    StringWriter out = new StringWriter();
+    PrintWriter writer = new PrintWriter(out, true);
+    assertThat(Main.run(writer, writer, train("whole", COURSE).toArray(String[]::new))).isZero();
+
+    SplitMix dice = new SplitMix(System.nanoTime());
+    Process process = start(train("killed", COURSE));
+    int killed = 0;
+    for (; killed < KILLS && awaitCheckpoint(process); killed++) {
+      boolean ended = process.waitFor(dice.nextInt(30), TimeUnit.MILLISECONDS);
+      process.destroyForcibly().waitFor();
+      assertThat(ended).as("killed, not finished").isFalse();
+      process = start(train("killed", List.of("--resume")));
+    }
+    assertThat(process.waitFor()).isZero();
+
+    assertThat(killed).isEqualTo(KILLS);
+    assertThat(Files.readString(folder.resolve("log"))).contains("games; going on");
+    assertThat(values(model("killed"))).isEqualTo(values(model("whole")));
+    assertThat(curve("killed")).hasSize(21).isEqualTo(curve("whole"));
+    for (String fact : List.of("games", "moves", "course")) {
+      assertThat(model("killed").facts().get(fact)).isEqualTo(model("whole").facts().get(fact));
+    }
+  }
+
+  /// Waits for a checkpoint that was not there before; false if the process ended first.
+  private boolean awaitCheckpoint(Process process) throws Exception {
+    String before = checkpoint();
+    while (checkpoint().equals(before)) {
+      if (process.waitFor(2, TimeUnit.MILLISECONDS)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,266 @@
+package afterstate.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.ntuple.Model;
+import afterstate.ntuple.ModelFile;
+import afterstate.ntuple.Network;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The command `train` as a user types it.
+class TrainCommandTest {
+  private static final String SMALL =
+      "train --network 012,456 --alpha 0.2 --games 200 --threads 1 --evaluate 2 ";
+
+  private static final String FEW = SMALL.replace("200", "10");
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  /// Runs a command; `DIR` stands for a folder of this test, `MODEL` for the model in it.
+  private int run(String line) {
+    String[] words =
+        line.replace("DIR", folder.resolve("out").toString())
+            .replace("MODEL", folder.resolve("out/network.model").toString())
+            .replace("NEW", folder.resolve("new").toString())
+            .split(" ");
+    return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), words);
+  }
+
+  private Model model(String name) {
+    return ModelFile.read(folder.resolve(name).resolve("network.model"));
+  }
+
+  @Test
+  void train_smallNetwork_makesAModelACurveAndFigures() throws IOException {
+    assertThat(run(SMALL + "--stages 256,512 --carousel 0.2 --seed 3 --out DIR")).isZero();
+
+    assertThat(model("out").facts())
+        .containsEntry("games", "200")
+        .containsEntry("version", Main.VERSION);
+    assertThat(model("out").network().patterns().text()).isEqualTo("012 456");
+    assertThat(model("out").network().stages().text()).isEqualTo("256,512");
+    assertThat(Files.readAllLines(folder.resolve("out/curve.csv"))).hasSize(21);
+    assertThat(folder.resolve("out/learning.svg")).content().contains("Learning curve");
+    assertThat(folder.resolve("out/learning.png")).isNotEmptyFile();
+    assertThat(folder.resolve("out/checkpoint.bin")).isNotEmptyFile();
+    assertThat(out.toString().lines())
+        .hasSize(20)
+        .allMatch(line -> line.matches(" +[0-9,]+ games +.* mean .* \\(n = 2\\).*"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--algorithm td --lambda 0", "--algorithm tc", "--optimistic 100"})
+  void train_otherAlgorithms_learn(String options) {
+    assertThat(run(FEW + options + " --out DIR")).isZero();
+
+    assertThat(err.toString()).doesNotContain("Exception");
+    assertThat(model("out").network().value(0x1234_0000_0000_0000L))
+        .isFinite()
+        .isNotEqualTo(model("out").network().start());
+  }
+
+  @Test
+  void train_fewGames_isDrawnToo() {
+    assertThat(run(SMALL.replace("200", "1") + "--out DIR")).isZero();
+
+    assertThat(folder.resolve("out/learning.svg")).isNotEmptyFile();
+    assertThat(model("out").facts()).containsEntry("games", "1");
+  }
+
+  @Test
+  void train_minutes_endsByTheClock() {
+    assertThat(run(SMALL.replace("--games 200", "--minutes 0.002") + "--out DIR")).isZero();
+
+    assertThat(Long.parseLong(model("out").facts().get("games"))).isPositive();
+  }
+
+  @Test
+  void train_folderWithATraining_isRefused() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    byte[] before = Files.readAllBytes(folder.resolve("out/network.model"));
+
+    assertThat(run(FEW + "--seed 2 --out DIR")).isEqualTo(1);
+    assertThat(err.toString().strip())
+        .matches("afterstate: .*out holds a training; --resume goes on with it, or .*");
+    assertThat(folder.resolve("out/network.model")).hasBinaryContent(before);
+  }
+
+  @Test
+  void train_resumeToALaterEnd_goesOn() {
+    assertThat(run(SMALL + "--out DIR")).isZero();
+    assertThat(run("train --resume --games 260 --threads 1 --evaluate 2 --out DIR")).isZero();
+
+    assertThat(err.toString()).contains("out has learned from 200 games; going on");
+    assertThat(model("out").facts()).containsEntry("games", "260");
+  }
+
+  @Test
+  void train_resumeOfNothing_isTold() {
+    assertThat(run("train --resume --out DIR")).isEqualTo(1);
+
+    assertThat(err.toString().strip()).matches("afterstate: .*out holds no training to go on .*");
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void train_resumeOfADamagedCheckpoint_isTold() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    Path checkpoint = folder.resolve("out/checkpoint.bin");
+    byte[] damaged = Files.readAllBytes(checkpoint);
+    damaged[damaged.length - 30] ^= 1;
+    Files.write(checkpoint, damaged);
+
+    assertThat(run("train --resume --games 300 --out DIR")).isEqualTo(1);
+    assertThat(err.toString().strip()).matches("afterstate: .*checkpoint.bin is damaged: .*");
+    assertThat(checkpoint).hasBinaryContent(damaged);
+  }
+
+  @Test
+  void train_fromAModel_beginsWithItsPatternsStagesAndWeights() {
+    assertThat(run(SMALL + "--stages 256 --optimistic 50 --out DIR")).isZero();
+    // so little is learned that no weight of whole numbers changes
+    String more =
+        "train --from MODEL --games 1 --alpha 0.000001 --threads 1 --evaluate 2 --out NEW";
+    assertThat(run(more)).isZero();
+
+    assertThat(model("new").facts().get("from")).endsWith("network.model");
+    assertThat(model("new").network().stages().text()).isEqualTo("256");
+    long board = 0x1234_0000_0000_0001L;
+    assertThat(model("new").network().value(board))
+        .isEqualTo(model("out").network().value(board))
+        .isNotEqualTo(50);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--network 0123, patterns", "--stages 512, stages"})
+  void train_fromAModelThatDoesNotFit_isRefused(String other, String what) {
+    assertThat(run(FEW + "--stages 256 --out DIR")).isZero();
+    assertThat(run("train --from MODEL --games 10 " + other + " --out NEW")).isEqualTo(2);
+
+    assertThat(err.toString().strip())
+        .matches("afterstate: the model has " + what + " '.*', the training '.*'");
+    assertThat(folder.resolve("new")).doesNotExist();
+  }
+
+  @Test
+  void train_freeze_letsOnlyNewStagesLearn() {
+    assertThat(run(SMALL + "--out DIR")).isZero();
+    String more = "train --from MODEL --freeze --stages 256 --optimistic 900 --games 200 ";
+    assertThat(run(more + "--threads 1 --evaluate 2 --out NEW")).isZero();
+
+    Network before = model("out").network();
+    Network after = model("new").network();
+    long early = 0x1234_0000_0000_0001L;
+    long late = 0x8234_0000_0000_0001L;
+    assertThat(after.value(early)).isEqualTo(before.value(early));
+    assertThat(after.value(late)).isNotEqualTo(before.value(late));
+  }
+
+  @Test
+  void train_freezeWithoutAModel_isRefused() {
+    assertThat(run(FEW + "--freeze --out DIR")).isEqualTo(2);
+    assertThat(err.toString().strip()).contains("--freeze is for a training that begins --from");
+  }
+
+  @Test
+  void train_fromNoModel_isRefusedAndMakesNothing() {
+    assertThat(run("train --from MODEL --games 10 --out NEW")).isEqualTo(1);
+
+    assertThat(err.toString().strip()).matches("afterstate: cannot read .*network.model: .*");
+    assertThat(folder.resolve("new")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--network 4x6",
+        "--stages 256",
+        "--algorithm tc",
+        "--alpha 1",
+        "--lambda 0.5",
+        "--optimistic 0",
+        "--anneal 0",
+        "--carousel 0",
+        "--seed 1",
+        "--from MODEL"
+      })
+  void train_resumeWithAnotherCourse_isRefused(String option) {
+    assertThat(run("train --resume " + option + " --out DIR")).isEqualTo(2);
+
+    assertThat(err.toString().strip())
+        .isEqualTo(
+            "afterstate: --resume goes on with what was begun: only its end and --threads may be"
+                + " new");
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          --games 5                           ~ Missing required option: '--out=DIR'
+          --out DIR                           ~ a training ends after some games or some minutes: say one of them
+          --games 5 --minutes 1 --out DIR     ~ a training ends after some games or some minutes: say one of them
+          --games 0 --out DIR                 ~ a training ends after .*
+          --games -3 --out DIR                ~ games is -3.0, must be .*
+          --games x --out DIR                 ~ .*'x' is not a whole number .*
+          --minutes x --out DIR               ~ .*'x' is not a number
+          --minutes -1 --out DIR              ~ minutes is -1.0, must be .*
+          --games 5 --network 01x --out DIR   ~ the pattern '01x' must be .*
+          --games 5 --network 00 --out DIR    ~ the pattern '00' must be .*
+          --games 5 --stages 3000 --out DIR   ~ '3000' is no tile .*
+          --games 5 --stages 512,256 --out DIR ~ a stage begins with 256, must be .*
+          --games 5 --algorithm q --out DIR   ~ .*'q' is not td or tc
+          --games 5 --alpha 0 --out DIR       ~ alpha is 0.0, must be .*
+          --games 5 --alpha NaN --out DIR     ~ .*'NaN' is not a number
+          --games 5 --lambda 2 --out DIR      ~ lambda is 2.0, must be from 0.0 to 1.0
+          --games 5 --optimistic 1e9 --out DIR ~ optimistic is 1.0E9, must be .*
+          --games 5 --anneal -1 --out DIR     ~ anneal is -1.0, must be .*
+          --games 5 --carousel 0.5 --out DIR  ~ carousel is 0.5, but there are no later stages .*
+          --games 5 --carousel 1 --stages 256 --out DIR ~ carousel is 1.0, must be .*
+          --games 5 --threads 0 --out DIR     ~ --threads is 0, must be 1 to 1024
+          --games 5 --evaluate 1 --out DIR    ~ --evaluate is 1, must be 2 to 1000000
+          --games 5 --checkpoint 0 --out DIR  ~ --checkpoint is 0.0, must be 0.001 to 10000 minutes
+          --games 5 --seed x --out DIR        ~ .*'x' is not a whole number .*
+          --games 5 --speed 3 --out DIR       ~ .*--speed.*
+          --resume --games 5 --minutes 5 --out DIR ~ .*say one of them
+          """)
+  void train_wrongUsage_isToldInOneLineAndMakesNothing(String options, String complaint) {
+    assertThat(run("train " + options)).isEqualTo(2);
+
+    assertThat(err.toString().strip()).matches("afterstate: " + complaint);
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--games 0", "--games -5", "--games 9000000000000", "--minutes 1e7"})
+  void train_resumeToAnEndThatCannotBe_isToldInOneLine(String end) {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    assertThat(run("train --resume " + end + " --out DIR")).isEqualTo(2);
+
+    assertThat(err.toString().strip())
+        .matches("afterstate: (games|minutes|the --games) .*must be .*");
+  }
+
+  @Test
+  void train_weightsThatDiverge_areToldInOneLine() {
+    String course = "train --network 0123,4567 --algorithm td --alpha 1 --games 300 --threads 1";
+
+    assertThat(run(course + " --out DIR")).isEqualTo(1);
+    assertThat(err.toString().strip()).endsWith("a lower --alpha may help");
+  }
+}

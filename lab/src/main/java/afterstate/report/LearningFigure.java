@@ -1,0 +1,111 @@
+package afterstate.report;
+
+import afterstate.stats.Interval;
+import afterstate.training.CurvePoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// How a training went: the mean score, and the tiles that were reached, against the games that
+/// were learned from.
+final class LearningFigure {
+  private static final int WIDE_TICKS = 8;
+
+  private LearningFigure() {}
+
+  /// @param curve not empty
+  static List<Figure> of(List<CurvePoint> curve, String course) {
+    return List.of(score(curve, course), tiles(curve, course));
+  }
+
+  private static Figure score(List<CurvePoint> curve, String course) {
+    Look look = Look.of(0);
+    double height = Figure.TOP + 340;
+    double highest = curve.stream().mapToDouble(point -> interval(point).high()).max().orElse(1);
+    Frame frame =
+        new Frame(
+            Figure.pane(Figure.TOP + 4, height),
+            games(curve),
+            Axis.fromZero("mean score (points)", highest, 6, Numbers::brief));
+    return new Figure(
+        "learning",
+        "Learning curve",
+        "means with 95 % intervals; " + count(curve),
+        caption(course),
+        height,
+        canvas -> {
+          frame.draw(canvas);
+          canvas.line(
+              curve.stream().map(point -> frame.at((double) point.games(), point.mean())).toList(),
+              look.pen());
+          for (CurvePoint point : curve) {
+            canvas.tip(
+                Numbers.whole((double) point.games()) + " games: " + Numbers.whole(point.mean()),
+                () ->
+                    Whisker.draw(
+                        canvas,
+                        frame,
+                        frame.x((double) point.games()),
+                        point.mean(),
+                        interval(point),
+                        look));
+          }
+        });
+  }
+
+  private static Figure tiles(List<CurvePoint> curve, String course) {
+    List<Integer> reached =
+        IntStream.range(0, CurvePoint.TILES.size())
+            .filter(tile -> curve.stream().anyMatch(point -> point.shares().get(tile) > 0))
+            .boxed()
+            .toList();
+    Legend legend =
+        Legend.of(
+            reached.stream().map(tile -> String.valueOf(CurvePoint.TILES.get(tile))).toList());
+    double height = legend.bottom() + 340;
+    Frame frame =
+        new Frame(
+            Figure.pane(legend.bottom() + 4, height),
+            games(curve),
+            Axis.shares("games that reached the tile", 1, 6));
+    return new Figure(
+        "learning-tiles",
+        "Tiles reached",
+        "shares of games; " + count(curve),
+        caption(course),
+        height,
+        canvas -> {
+          frame.draw(canvas);
+          legend.draw(canvas);
+          for (int i = 0; i < reached.size(); i++) {
+            draw(canvas, frame, curve, reached.get(i), Look.of(i));
+          }
+        });
+  }
+
+  private static void draw(
+      Canvas canvas, Frame frame, List<CurvePoint> curve, int tile, Look look) {
+    List<Spot> spots = new ArrayList<>();
+    curve.forEach(point -> spots.add(frame.at((double) point.games(), point.shares().get(tile))));
+    canvas.line(spots, look.pen());
+    spots.forEach(spot -> look.marker().draw(canvas, spot, look.ink()));
+  }
+
+  private static Axis games(List<CurvePoint> curve) {
+    return Axis.fromZero(
+        "games learned from", (double) curve.getLast().games(), WIDE_TICKS, Numbers::brief);
+  }
+
+  private static Interval interval(CurvePoint point) {
+    double half = Interval.NORMAL * point.error();
+    return new Interval(Math.max(0, point.mean() - half), point.mean() + half);
+  }
+
+  private static String count(List<CurvePoint> curve) {
+    return curve.size() + " points of " + curve.getLast().evaluated() + " games";
+  }
+
+  private static String caption(String course) {
+    return "The frozen weights play the same deals at each point, one move ahead. " + course + ".";
+  }
+}

@@ -1,0 +1,149 @@
+package afterstate.training;
+
+import afterstate.experiment.AtomicFile;
+import afterstate.experiment.RunException;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+
+/// All that a training needs to go on, in one file that is replaced as a whole.
+///
+/// A mark, the course, the standing, the carousel's boards, then each table in blocks: a byte that
+/// says whether there is anything but zeros, and the numbers if so. The checksum of all that stands
+/// at the end. Private to one version of the program; a model file is for keeps.
+final class Checkpoint {
+  private static final String MARK = "afterstate checkpoint 1";
+  private static final int BLOCK = 1 << 14;
+
+  private Checkpoint() {}
+
+  /// Writes the file.
+  ///
+  /// @throws RunException if that is not possible; an older file stays as it was
+  static void write(Path file, Course course, Standing standing, Trainee trainee) {
+    AtomicFile.write(file, raw -> write(raw, course, standing, trainee));
+  }
+
+  private static void write(OutputStream raw, Course course, Standing standing, Trainee trainee)
+      throws IOException {
+    CheckedOutputStream checked =
+        new CheckedOutputStream(new BufferedOutputStream(raw), new CRC32C());
+    DataOutputStream out = new DataOutputStream(checked);
+    out.writeUTF(MARK);
+    out.writeUTF(identity(course));
+    out.writeLong(standing.games());
+    out.writeLong(standing.moves());
+    out.writeDouble(standing.seconds());
+    for (int level = 0; level < trainee.carousel().levels(); level++) {
+      List<Long> boards = trainee.carousel().saved(level);
+      out.writeInt(boards.size());
+      for (long board : boards) {
+        out.writeLong(board);
+      }
+    }
+    for (float[] table : tables(trainee)) {
+      write(out, table);
+    }
+    out.writeLong(checked.getChecksum().getValue());
+    out.flush();
+  }
+
+  private static void write(DataOutputStream out, float[] table) throws IOException {
+    ByteBuffer block = ByteBuffer.allocate(BLOCK * Float.BYTES);
+    for (int at = 0; at < table.length; at += BLOCK) {
+      int length = Math.min(BLOCK, table.length - at);
+      boolean empty = isEmpty(table, at, length);
+      out.writeBoolean(empty);
+      if (!empty) {
+        block.asFloatBuffer().put(table, at, length);
+        out.write(block.array(), 0, length * Float.BYTES);
+      }
+    }
+  }
+
+  private static boolean isEmpty(float[] table, int at, int length) {
+    for (int i = at; i < at + length; i++) {
+      if (table[i] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Fills a beginner with what was saved.
+  ///
+  /// @throws RunException if the file is damaged or of another course
+  static Standing read(Path file, Course course, Trainee trainee) {
+    try (CheckedInputStream checked =
+        new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
+      return read(file, new DataInputStream(checked), checked, course, trainee);
+    } catch (IOException e) {
+      throw RunException.of("read", file, e);
+    }
+  }
+
+  private static Standing read(
+      Path file, DataInputStream in, CheckedInputStream checked, Course course, Trainee trainee)
+      throws IOException {
+    require(in.readUTF().equals(MARK), file + " is no checkpoint of this version");
+    require(in.readUTF().equals(identity(course)), file + " is of another training");
+    Standing standing = new Standing(in.readLong(), in.readLong(), in.readDouble());
+    for (int level = 0; level < trainee.carousel().levels(); level++) {
+      List<Long> boards = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        boards.add(in.readLong());
+      }
+      trainee.carousel().restore(level, boards);
+    }
+    for (float[] table : tables(trainee)) {
+      read(in, table);
+    }
+    long sum = checked.getChecksum().getValue();
+    require(in.readLong() == sum, file + " is damaged: its checksum is another");
+    return standing;
+  }
+
+  private static void read(DataInputStream in, float[] table) throws IOException {
+    ByteBuffer block = ByteBuffer.allocate(BLOCK * Float.BYTES);
+    for (int at = 0; at < table.length; at += BLOCK) {
+      int length = Math.min(BLOCK, table.length - at);
+      if (!in.readBoolean()) {
+        in.readFully(block.array(), 0, length * Float.BYTES);
+        block.asFloatBuffer().get(table, at, length);
+      }
+    }
+  }
+
+  private static void require(boolean condition, String complaint) {
+    if (!condition) {
+      throw new RunException(complaint);
+    }
+  }
+
+  /// The course without its end, which may be put off.
+  private static String identity(Course course) {
+    return course.until(1, 0).toString();
+  }
+
+  private static List<float[]> tables(Trainee trainee) {
+    List<float[]> tables = new ArrayList<>();
+    for (int stage = 0; stage < trainee.weights().stages().count(); stage++) {
+      tables.add(trainee.weights().table(stage));
+    }
+    for (int stage = 0; stage < trainee.history().stages(); stage++) {
+      tables.add(trainee.history().table(stage));
+    }
+    return tables;
+  }
+}

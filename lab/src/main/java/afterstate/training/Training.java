@@ -1,0 +1,114 @@
+package afterstate.training;
+
+import afterstate.board.Lowered;
+import afterstate.learn.Learner;
+import afterstate.random.SplitMix;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+
+/// Lets a trainee play and learn on some threads, for a while at a time.
+///
+/// Game i is dealt by stream i of the course's seed, so one thread always learns the same.
+public final class Training {
+  /// So many games are played by one thread: until the first boards are known, several threads that
+  /// correct the same error at once would overshoot more and more (notes/0008).
+  private static final long ALONE = 1000;
+
+  private final Course course;
+  private final Trainee trainee;
+  private final int threads;
+  private Standing standing;
+
+  public Training(Course course, Trainee trainee, Standing standing, int threads) {
+    this.course = course;
+    this.trainee = trainee;
+    this.standing = standing;
+    this.threads = threads;
+  }
+
+  public Standing standing() {
+    return standing;
+  }
+
+  /// How much of the course is done, from 0 to 1.
+  public double share() {
+    return Math.min(1, course.share(standing.games(), standing.seconds()));
+  }
+
+  /// Learns until some share of the course is done, or some time is over; then every thread ends
+  /// its game.
+  public void learn(double untilShare, double seconds) {
+    long begin = System.nanoTime();
+    long end = begin + (long) (seconds * 1e9);
+    if (standing.games() < ALONE) {
+      learn(new Stretch(untilShare, ALONE, begin, end), 1);
+    }
+    learn(new Stretch(untilShare, Long.MAX_VALUE, System.nanoTime(), end), threads);
+  }
+
+  private void learn(Stretch stretch, int threads) {
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      CompletableFuture.allOf(
+              IntStream.range(0, threads)
+                  .mapToObj(i -> CompletableFuture.runAsync(() -> work(stretch), pool))
+                  .toArray(CompletableFuture<?>[]::new))
+          .join();
+    }
+    standing = stretch.standing();
+  }
+
+  private void work(Stretch stretch) {
+    Learner learner =
+        new Learner(
+            trainee.weights(),
+            trainee.history(),
+            trainee.carousel(),
+            course.lambda(),
+            new Learner.Scope(Lowered.rank(course.downgrade()), course.frozen()));
+    for (long game = stretch.begin(); game >= 0; game = stretch.begin()) {
+      double alpha = course.alphaAt(course.share(game, stretch.seconds()));
+      SplitMix dice = new SplitMix(SplitMix.derive(course.seed(), game));
+      stretch.add(learner.play(alpha, dice));
+    }
+  }
+
+  /// What the threads share while they learn.
+  private final class Stretch {
+    private final double untilShare;
+    private final long games;
+    private final long begin;
+    private final long end;
+    private long next = standing.games();
+    private long moves = standing.moves();
+
+    Stretch(double untilShare, long games, long begin, long end) {
+      this.untilShare = untilShare;
+      this.games = games;
+      this.begin = begin;
+      this.end = end;
+    }
+
+    double seconds() {
+      return standing.seconds() + (System.nanoTime() - begin) / 1e9;
+    }
+
+    /// The number of the next game, or -1 if there is none.
+    synchronized long begin() {
+      boolean over =
+          next >= games
+              || course.share(next, seconds()) >= untilShare
+              || System.nanoTime() - end >= 0;
+      return over ? -1 : next++;
+    }
+
+    synchronized void add(Learner.Played played) {
+      moves += played.moves();
+    }
+
+    synchronized Standing standing() {
+      return new Standing(next, moves, seconds());
+    }
+  }
+}

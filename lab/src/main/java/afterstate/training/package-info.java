@@ -1,0 +1,13 @@
+/// Trainings on disk: threads that learn, a curve of how well they play, checkpoints to go on from.
+///
+/// **What lives here.** A [Course] says what is learned and how, a [Trainee] is what learns, a
+/// [Training] lets it, and a [TrainingFolder] keeps it.
+///
+/// **Uses** `learn` and `ntuple` for learning, `experiment` for files and games, `stats`. **Used
+/// by** `report` and `cli`.
+///
+/// **Does not belong here:** how a weight changes; text for people.
+@NullMarked
+package afterstate.training;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,185 @@
+package afterstate.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import afterstate.experiment.RunException;
+import afterstate.ntuple.Model;
+import afterstate.ntuple.ModelFile;
+import afterstate.training.TrainingRun.Habits;
+import afterstate.training.TrainingRun.Listener;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrainingRunTest {
+  private static final int GAMES = 600;
+  private static final Course COURSE = Courses.small(GAMES);
+
+  @TempDir private Path temporary;
+
+  /// Stops a run in the middle, as if something had failed.
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /// Hears all and, if it is to, fails once so many games are learned and a checkpoint is there.
+  private record Ear(List<Long> learned, List<CurvePoint> points, Path folder, long stopAt)
+      implements Listener {
+    @Override
+    public void learned(Standing standing, double share) {
+      learned.add(standing.games());
+      if (standing.games() >= stopAt && Files.exists(folder.resolve("checkpoint.bin"))) {
+        throw new Stop();
+      }
+    }
+
+    @Override
+    public void evaluated(CurvePoint point) {
+      points.add(point);
+    }
+  }
+
+  private Path folder(String name) {
+    return temporary.resolve(name);
+  }
+
+  private Ear ear(String name, long stopAt) {
+    return new Ear(new ArrayList<>(), new ArrayList<>(), folder(name), stopAt);
+  }
+
+  /// A checkpoint every few milliseconds of learning.
+  private static void run(TrainingFolder open, Listener listener) {
+    try (open) {
+      Trainee trainee = Trainee.beginner(open.course());
+      Standing standing = open.restore(trainee);
+      new TrainingRun(open, trainee, standing, new Habits(1, 4, 0.01)).run(listener);
+    }
+  }
+
+  private Ear begin(String name, Course course, long stopAt) {
+    Ear ear = ear(name, stopAt);
+    run(TrainingFolder.begin(folder(name), course, null, "0", 1), ear);
+    return ear;
+  }
+
+  private Ear resume(String name, long games, long stopAt) {
+    Ear ear = ear(name, stopAt);
+    run(TrainingFolder.resume(folder(name), games, 0, "0", 1), ear);
+    return ear;
+  }
+
+  private Model model(String name) {
+    return ModelFile.read(folder(name).resolve("network.model"));
+  }
+
+  /// The rows of the curve without their times, which no two runs share.
+  private List<String> curve(String name) throws IOException {
+    return Files.readAllLines(folder(name).resolve("curve.csv")).stream()
+        .map(line -> line.replaceFirst("^([^,]*,[^,]*),[^,]*", "$1"))
+        .toList();
+  }
+
+  private void assertSame(String name, String other) throws IOException {
+    assertThat(Courses.values(model(name).network()))
+        .isEqualTo(Courses.values(model(other).network()));
+    assertThat(curve(name)).isEqualTo(curve(other));
+    Map<String, String> facts = model(name).facts();
+    assertThat(facts.get("games")).isEqualTo(model(other).facts().get("games"));
+    assertThat(facts.get("moves")).isEqualTo(model(other).facts().get("moves"));
+  }
+
+  @Test
+  void run_toItsEnd_leavesAModelACurveAndADate() throws IOException {
+    Ear ear = begin("whole", COURSE, Long.MAX_VALUE);
+
+    assertThat(ear.learned()).last().isEqualTo((long) GAMES);
+    assertThat(ear.points())
+        .hasSize(20)
+        .last()
+        .satisfies(p -> assertThat(p.games()).isEqualTo(GAMES));
+    assertThat(ear.points()).allSatisfy(point -> assertThat(point.evaluated()).isEqualTo(4));
+    assertThat(curve("whole")).hasSize(21);
+    assertThat(model("whole").facts()).containsEntry("games", String.valueOf(GAMES));
+    assertThat(folder("whole").resolve("checkpoint.bin")).isNotEmptyFile();
+    assertThat(folder("whole").resolve("training.json"))
+        .content()
+        .containsPattern("\"ended\" : \"[0-9-]+T");
+    assertThat(folder("whole")).isDirectoryNotContaining("glob:**.part");
+  }
+
+  @Test
+  void run_stoppedTwiceAndResumed_learnsTheSame() throws IOException {
+    begin("whole", COURSE, Long.MAX_VALUE);
+
+    assertThatThrownBy(() -> begin("stopped", COURSE, 90)).isInstanceOf(Stop.class);
+    assertThatThrownBy(() -> resume("stopped", 0, 250)).isInstanceOf(Stop.class);
+    long saved = Long.parseLong(model("stopped").facts().get("games"));
+    Ear last = resume("stopped", 0, Long.MAX_VALUE);
+
+    assertThat(saved).isBetween(1L, GAMES - 1L);
+    assertThat(last.learned().getFirst()).as("it did not begin anew").isGreaterThanOrEqualTo(saved);
+    assertSame("stopped", "whole");
+  }
+
+  /// Without a checkpoint it begins anew, whatever the curve says.
+  @Test
+  void run_stoppedBeforeTheFirstCheckpoint_learnsTheSame() throws IOException {
+    begin("whole", COURSE, Long.MAX_VALUE);
+    assertThatThrownBy(() -> begin("stopped", COURSE, 90)).isInstanceOf(Stop.class);
+    Files.delete(folder("stopped").resolve("checkpoint.bin"));
+    resume("stopped", 0, Long.MAX_VALUE);
+
+    assertSame("stopped", "whole");
+  }
+
+  /// The end counts for nothing but the fall of alpha, so without that a training can be put off.
+  @Test
+  void run_resumedToALaterEnd_goesOn() {
+    Course steady =
+        new Course("012 456", "", COURSE.rule(), 0.2, 0.5, 0, 0, 0, 0, "", 0, GAMES / 2, 0, 1);
+    begin("longer", steady, Long.MAX_VALUE);
+    Ear more = resume("longer", GAMES, Long.MAX_VALUE);
+    begin("whole", steady.until(GAMES, 0), Long.MAX_VALUE);
+
+    assertThat(more.learned().getFirst()).isGreaterThanOrEqualTo(GAMES / 2);
+    assertThat(more.points()).extracting(CurvePoint::games).first().isEqualTo(330L);
+    assertThat(Courses.values(model("longer").network()))
+        .isEqualTo(Courses.values(model("whole").network()));
+  }
+
+  @Test
+  void run_finishedAlready_learnsNothingMore() throws IOException {
+    begin("whole", COURSE, Long.MAX_VALUE);
+    List<String> before = curve("whole");
+    Ear again = resume("whole", 0, Long.MAX_VALUE);
+
+    assertThat(again.learned()).isEmpty();
+    assertThat(curve("whole")).isEqualTo(before);
+  }
+
+  @Test
+  void run_damagedCheckpoint_isRefusedAndNothingIsLost() throws IOException {
+    assertThatThrownBy(() -> begin("stopped", COURSE, 90)).isInstanceOf(Stop.class);
+    Path checkpoint = folder("stopped").resolve("checkpoint.bin");
+    byte[] whole = Files.readAllBytes(checkpoint);
+    List<String> curve = curve("stopped");
+    byte[] damaged = whole.clone();
+    damaged[whole.length - 50] ^= 4;
+    Files.write(checkpoint, damaged);
+
+    assertThatThrownBy(() -> resume("stopped", 0, Long.MAX_VALUE))
+        .isInstanceOf(RunException.class)
+        .hasMessage(checkpoint + " is damaged: its checksum is another");
+    assertThat(checkpoint).hasBinaryContent(damaged);
+    assertThat(curve("stopped")).isEqualTo(curve);
+
+    Files.write(checkpoint, whole);
+    assertThat(resume("stopped", 0, Long.MAX_VALUE).learned()).last().isEqualTo((long) GAMES);
+  }
+}
