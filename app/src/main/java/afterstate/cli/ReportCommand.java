@@ -3,6 +3,7 @@ package afterstate.cli;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
 import afterstate.report.Report;
+import afterstate.training.TrainingFolder;
 import afterstate.tune.TuneFolder;
 import java.nio.file.Path;
 import picocli.CommandLine;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Parameters;
       "Draws what a run has found: report.html, which opens without a network, summary.csv, and"
           + " every figure as SVG and PNG.",
       "It reads the stored games only, also those of a run that is not finished. In the folder of a"
-          + " tuning it draws its progress."
+          + " tuning or a training it draws how that goes."
     },
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Runnable {
@@ -41,6 +42,10 @@ final class ReportCommand implements Runnable {
     if (TuneFolder.isIn(folder)) {
       Report.writeProgress(TuneFolder.read(folder), folder);
       return "progress.svg";
+    }
+    if (TrainingFolder.isIn(folder)) {
+      Report.writeLearning(TrainingFolder.curve(folder), TrainingFolder.course(folder), folder);
+      return "learning.svg";
     }
     Report.write(Results.read(folder), folder);
     return "report.html";

@@ -166,7 +166,7 @@ final class TrainCommand implements Runnable {
     }
     try (TrainingFolder folder = resume ? resumed(runner) : begun(runner)) {
       train(folder, runner.threads());
-      Report.writeLearning(TrainingFolder.curve(out), folder.course().toString(), out);
+      Report.writeLearning(TrainingFolder.curve(out), folder.course(), out);
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }

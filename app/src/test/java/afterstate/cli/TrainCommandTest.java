@@ -155,6 +155,17 @@ class TrainCommandTest {
   }
 
   @Test
+  void report_folderOfATraining_drawsItsCurveAgain() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    Path figure = folder.resolve("out/learning.svg");
+    byte[] first = Files.readAllBytes(figure);
+    Files.delete(figure);
+
+    assertThat(run("report DIR")).isZero();
+    assertThat(Files.readAllBytes(figure)).isEqualTo(first);
+  }
+
+  @Test
   void train_freeze_letsOnlyNewStagesLearn() {
     assertThat(run(SMALL + "--out DIR")).isZero();
     String more = "train --from MODEL --freeze --stages 256 --optimistic 900 --games 200 ";

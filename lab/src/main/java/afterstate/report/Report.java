@@ -3,6 +3,7 @@ package afterstate.report;
 import afterstate.experiment.AtomicFile;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunException;
+import afterstate.training.Course;
 import afterstate.training.CurvePoint;
 import afterstate.tune.Evaluation;
 import java.awt.image.BufferedImage;
@@ -48,11 +49,12 @@ public final class Report {
 
   /// Writes the figures of a training, `learning` and `learning-tiles`, as SVG and PNG.
   ///
-  /// @throws RunException if a file cannot be written
-  public static void writeLearning(List<CurvePoint> curve, String course, Path folder) {
-    if (!curve.isEmpty()) {
-      draw(LearningFigure.of(curve, course), folder);
+  /// @throws RunException if there is no point yet, or a file cannot be written
+  public static void writeLearning(List<CurvePoint> curve, Course course, Path folder) {
+    if (curve.isEmpty()) {
+      throw new RunException(folder + " has no point of a learning curve yet");
     }
+    draw(LearningFigure.of(curve, course.toString()), folder);
   }
 
   private static void draw(List<Figure> figures, Path folder) {

@@ -111,6 +111,7 @@ final class Checkpoint {
     }
     long sum = checked.getChecksum().getValue();
     require(in.readLong() == sum, file + " is damaged: its checksum is another");
+    require(in.read() < 0, file + " is damaged: it goes on behind its end");
     return standing;
   }
 

@@ -48,7 +48,7 @@ public final class TrainingFolder implements AutoCloseable {
       Path folder, Course course, @Nullable String from, String version, int threads) {
     FileChannel lock = lock(folder);
     try {
-      if (Files.exists(folder.resolve(INFO))) {
+      if (isIn(folder)) {
         throw new RunException(
             folder + " holds a training; --resume goes on with it, or choose another folder");
       }
@@ -67,7 +67,7 @@ public final class TrainingFolder implements AutoCloseable {
   /// @throws RunException if there is none, or it is damaged
   public static TrainingFolder resume(
       Path folder, long games, double minutes, String version, int threads) {
-    if (!Files.exists(folder.resolve(INFO))) {
+    if (!isIn(folder)) {
       throw new RunException(folder + " holds no training to go on with: there is no " + INFO);
     }
     FileChannel lock = lock(folder);
@@ -129,6 +129,17 @@ public final class TrainingFolder implements AutoCloseable {
     Standing standing = Checkpoint.read(file, course(), trainee);
     curve(folder).stream().filter(p -> p.games() <= standing.games()).forEach(curve::add);
     return standing;
+  }
+
+  public static boolean isIn(Path folder) {
+    return Files.exists(folder.resolve(INFO));
+  }
+
+  /// What is learned in a folder.
+  ///
+  /// @throws RunException if that cannot be read
+  public static Course course(Path folder) {
+    return JsonFile.read(folder.resolve(INFO), TrainingInfo.class).course();
   }
 
   /// The points of a training's curve, the oldest first.

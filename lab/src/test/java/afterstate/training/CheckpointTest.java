@@ -67,6 +67,13 @@ class CheckpointTest {
     }
   }
 
+  @Test
+  void read_moreBehindTheEnd_isRefused() throws IOException {
+    byte[] whole = Files.readAllBytes(file);
+    assertRefused(
+        Arrays.copyOf(whole, whole.length + 1), ".* is damaged: it goes on behind its end");
+  }
+
   /// Wherever a bit changes, the file is no checkpoint, cut off, or damaged; never believed.
   @Test
   void read_aByteChangedAnywhere_isRefused() throws IOException {
