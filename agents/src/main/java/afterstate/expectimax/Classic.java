@@ -3,7 +3,6 @@ package afterstate.expectimax;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
-import afterstate.agent.Budget;
 import afterstate.agent.Clock;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.agent.Parameter;
@@ -37,7 +36,8 @@ public record Classic(
             min = 0,
             max = 600_000)
         double millis,
-    @Parameter(text = "the most plies searched", standard = "20", min = 1, max = 30) int plies,
+    @Parameter(text = "the most plies searched", standard = "20", min = 1, max = Learned.MOST_PLIES)
+        int plies,
     @Parameter(
             text = "tiles less likely than this end a search of two plies; half of it one of three",
             standard = "0.08",
@@ -63,6 +63,8 @@ public record Classic(
 
   /// An agent that reads the time from `clock`, if it reads it at all.
   Agent start(Clock clock) {
-    return new ClassicSearch(this, leaf.evaluator(), new Budget(nodes, millis, clock));
+    int leaves = millis > 0 ? 0 : nodes;
+    return new PlySearch(
+        new Learned(plies, millis, leaves, unlikely, Learned.NEVER_SAFE, 0, 1, leaf), false, clock);
   }
 }

@@ -7,6 +7,7 @@ import afterstate.agent.Clock;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import afterstate.board.Board;
 import afterstate.board.Lowered;
 
 /// Expectimax for an evaluator that counts in points: the gains on the way are added to what the
@@ -49,7 +50,7 @@ public record Learned(
             text = "one ply less when at least so many cells are empty; 17 is never",
             standard = "17",
             min = 1,
-            max = 17)
+            max = NEVER_SAFE)
         int safe,
     @Parameter(
             text = "from this tile on the board is played one rank lower; 0 is never",
@@ -64,7 +65,10 @@ public record Learned(
         EvaluatorSpec leaf)
     implements AgentSpec {
   /// Where lines end before the budget does, more plies would find nothing new for ever.
-  static final int MOST_PLIES = 20;
+  static final int MOST_PLIES = 30;
+
+  /// More empty cells than a board has.
+  static final int NEVER_SAFE = Board.CELLS + 1;
 
   public Learned {
     Ranges.check(Learned.class, plies, millis, nodes, unlikely, safe, downgrade, threads, leaf);
@@ -78,6 +82,6 @@ public record Learned(
 
   /// An agent that reads the time from `clock`, if it reads it at all.
   Agent start(Clock clock) {
-    return new LearnedSearch(this, leaf.evaluator(), clock);
+    return new PlySearch(this, true, clock);
   }
 }

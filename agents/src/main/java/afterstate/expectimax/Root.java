@@ -1,5 +1,6 @@
 package afterstate.expectimax;
 
+import afterstate.board.Lowered;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
@@ -21,19 +22,21 @@ final class Root {
   private final AtomicInteger next = new AtomicInteger();
 
   /// @param four the probability of a 4
-  Root(long board, float four) {
+  /// @param downgrade the rank from which on boards are seen one rank lower
+  Root(long board, float four, int downgrade) {
     this.four = four;
     int size = 0;
     for (Move move : Move.ALL) {
-      long after = Slide.slide(board, move);
-      long places = after == board ? 0 : Spawn.places(after);
-      float likelihood = 1f / Long.bitCount(places);
+      long moved = Slide.slide(board, move);
+      long after = Lowered.below(moved, downgrade);
+      long places = moved == board ? 0 : Spawn.places(after);
+      int count = Long.bitCount(places);
       for (; places != 0; places &= places - 1) {
         long place = places & -places;
         boards[size] = after | place;
-        likelihoods[size++] = (1 - four) * likelihood;
+        likelihoods[size++] = (1 - four) / count;
         boards[size] = after | place << 1;
-        likelihoods[size++] = four * likelihood;
+        likelihoods[size++] = four / count;
       }
       first[move.ordinal() + 1] = size;
     }
@@ -43,6 +46,11 @@ final class Root {
   int claim() {
     int i = next.getAndIncrement();
     return i < first[first.length - 1] ? i : -1;
+  }
+
+  /// Whether it is the first of a move.
+  boolean beginsMove(int i) {
+    return i == first[0] || i == first[1] || i == first[2] || i == first[3];
   }
 
   long board(int i) {

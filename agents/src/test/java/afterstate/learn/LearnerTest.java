@@ -29,27 +29,28 @@ class LearnerTest {
 
   @ParameterizedTest
   @CsvSource({
-    "TD, 0, 0.1, '', 0, 16",
-    "TD, 0.5, 0.1, '', 0, 16",
-    "TC, 0, 1, '', 0, 16",
-    "TC, 0.5, 1, '', 0, 16",
-    "TC, 0.5, 0.5, '', 0, 8",
-    "TD, 0.5, 0.2, '256,512', 0.5, 16",
-    "TC, 0, 0.5, '256,512', 0.5, 16",
-    "TC, 0.5, 0.5, '256,256+128,512', 0.5, 9",
-    "TC, 1, 0.5, 256, 0.9, 16"
+    "TD, 0, 0.1, '', 0, 16, false",
+    "TD, 0.5, 0.1, '', 0, 16, false",
+    "TC, 0, 1, '', 0, 16, false",
+    "TC, 0.5, 1, '', 0, 16, false",
+    "TC, 0.5, 0.5, '', 0, 8, false",
+    "TD, 0.5, 0.2, '256,512', 0.5, 16, false",
+    "TC, 0, 0.5, '256,512', 0.5, 16, false",
+    "TC, 0.5, 0.5, '256,256+128,512', 0.5, 9, false",
+    "TC, 1, 0.5, 256, 0.9, 16, false",
+    "TD, 0, 0.1, '', 0, 16, true",
+    "TC, 0.5, 0.5, '256,512', 0.3, 9, true"
   })
   void play_manyGames_learnsWhatTheNaiveTwinLearns(
-      Rule rule, double lambda, double alpha, String text, double share, int downgrade) {
+      Rule rule, double lambda, double alpha, String text, double share, int downgrade, boolean restart) {
     Stages stages = Stages.parse(text);
     Weights weights = new Weights(SMALL, stages, 50);
     Carousel carousel = new Carousel(stages, share);
-    Learner learner =
-        new Learner(
-            weights, new History(rule, weights), carousel, lambda, new Learner.Scope(downgrade, 0));
+    Learner.Scope scope = new Learner.Scope(downgrade, 0, restart);
+    Learner learner = new Learner(weights, new History(rule, weights), carousel, lambda, scope);
     NaiveNetwork network = new NaiveNetwork(SMALL, stages, 50);
     NaiveLearner naive =
-        new NaiveLearner(network, rule, new Carousel(stages, share), lambda, downgrade);
+        new NaiveLearner(network, rule, new Carousel(stages, share), lambda, scope);
 
     for (int game = 0; game < 40; game++) {
       assertThat(learner.play(alpha, dice(game))).isEqualTo(naive.play(alpha, dice(game)));
@@ -188,7 +189,7 @@ class LearnerTest {
     float[] early = weights.table(0).clone();
     float[] late = weights.table(1).clone();
 
-    Learner some = new Learner(weights, history, none, 0.5, new Learner.Scope(Lowered.NEVER, 1));
+    Learner some = new Learner(weights, history, none, 0.5, new Learner.Scope(Lowered.NEVER, 1, false));
     IntStream.range(200, 400).forEach(game -> some.play(0.5, dice(game)));
 
     assertThat(weights.table(0)).isEqualTo(early);

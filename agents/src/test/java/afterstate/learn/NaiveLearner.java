@@ -20,23 +20,25 @@ final class NaiveLearner {
   private final Rule rule;
   private final Carousel carousel;
   private final float lambda;
-  private final int downgrade;
+  private final Learner.Scope scope;
 
   /// For each weight, by stage and name, the sum of its errors and the sum of their sizes.
   private final Map<String, float[]> past = new HashMap<>();
 
-  /// The game so far: its afterstates, what each was off by, and how many have learned.
+  /// The game so far: its afterstates, the boards before them, what each was off by, and how many have learned.
   private final List<Long> afterstates = new ArrayList<>();
 
+  private final List<Long> boards = new ArrayList<>();
   private final List<Float> errors = new ArrayList<>();
   private int corrected;
 
-  NaiveLearner(NaiveNetwork network, Rule rule, Carousel carousel, double lambda, int downgrade) {
+  NaiveLearner(
+      NaiveNetwork network, Rule rule, Carousel carousel, double lambda, Learner.Scope scope) {
     this.network = network;
     this.rule = rule;
     this.carousel = carousel;
     this.lambda = (float) lambda;
-    this.downgrade = downgrade;
+    this.scope = scope;
   }
 
   /// A move with its points and what it leads to.
@@ -47,11 +49,23 @@ final class NaiveLearner {
   }
 
   Learner.Played play(double alpha, SplitMix dice) {
+    long saved = carousel.board(dice);
+    int score = playFrom(saved == 0 ? deal(deal(0, dice), dice) : saved, alpha, dice);
+    int moves = boards.size();
+    while (scope.restart() && boards.size() > 10) {
+      playFrom(boards.get(boards.size() / 2), alpha, dice);
+      moves += boards.size();
+    }
+    return new Learner.Played(saved == 0, moves, score);
+  }
+
+  /// Returns the points.
+  private int playFrom(long board, double alpha, SplitMix dice) {
     afterstates.clear();
+    boards.clear();
     errors.clear();
     corrected = 0;
-    long saved = carousel.board(dice);
-    Position position = Position.of(saved == 0 ? deal(deal(0, dice), dice) : saved);
+    Position position = Position.of(board);
     int stage = network.stage(position.low());
     int score = 0;
     Option before = null;
@@ -64,7 +78,8 @@ final class NaiveLearner {
       if (afterstates.size() - corrected == (lambda > 0 ? 4 : 1)) {
         correctNext(alpha);
       }
-      afterstates.add(best.after());
+      afterstates.add(seen(best.after()));
+      boards.add(position.low());
       score += position.slide(best.move()).gain();
       before = best;
       position = Position.of(deal(position.slide(best.move()).after().low(), dice));
@@ -79,12 +94,12 @@ final class NaiveLearner {
     while (corrected < afterstates.size()) {
       correctNext(alpha);
     }
-    return new Learner.Played(saved == 0, afterstates.size(), score);
+    return score;
   }
 
   /// The board lowered again and again, while there is a tile of the rank and it can be lowered.
   private long seen(long board) {
-    return Board.maxRank(board) >= downgrade && Lowered.of(board) != board
+    return Board.maxRank(board) >= scope.downgrade() && Lowered.of(board) != board
         ? seen(Lowered.of(board))
         : board;
   }
@@ -94,7 +109,7 @@ final class NaiveLearner {
     for (Move move : Move.ALL) {
       if (position.isLegal(move)) {
         long after = Slide.slide(position.low(), move);
-        options.add(new Option(move, after, position.slide(move).gain(), network.value(after)));
+        options.add(new Option(move, after, position.slide(move).gain(), network.value(seen(after))));
       }
     }
     Option best = options.getFirst();

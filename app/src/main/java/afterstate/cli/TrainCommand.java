@@ -2,6 +2,8 @@ package afterstate.cli;
 
 import afterstate.experiment.RunException;
 import afterstate.experiment.Runner;
+import afterstate.gpu.GpuException;
+import afterstate.gpu.GpuLearner;
 import afterstate.learn.Rule;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
@@ -106,6 +108,13 @@ final class TrainCommand implements Runnable {
       description = "Where these levels begin, written like --stages. Default: the stages.")
   private @Nullable String levels;
 
+  @Option(
+      names = "--restart",
+      description =
+          "A game that has ended begins again at its middle, and so on: late boards are learned"
+              + " from more often.")
+  private boolean restart;
+
   @Option(names = "--games", paramLabel = "N", description = "Learn from so many games.")
   private @Nullable Long games;
 
@@ -116,6 +125,13 @@ final class TrainCommand implements Runnable {
   private @Nullable Long seed;
 
   @Mixin private ThreadOptions threads;
+
+  @Option(
+      names = "--gpu",
+      description =
+          "Learn on a graphics card of NVIDIA's: about a thousand games at once. Networks of one"
+              + " stage, without --carousel.")
+  private boolean gpu;
 
   @Option(
       names = "--evaluate",
@@ -164,10 +180,23 @@ final class TrainCommand implements Runnable {
     if (!(checkpoint >= 0.001 && checkpoint <= 10_000)) {
       throw usage("--checkpoint is " + checkpoint + ", must be 0.001 to 10000 minutes");
     }
+    if (gpu) {
+      String card = card();
+      spec.commandLine().getErr().println("learning on " + card);
+    }
     try (TrainingFolder folder = resume ? resumed(runner) : begun(runner)) {
       train(folder, runner.threads());
       Report.writeLearning(TrainingFolder.curve(out), folder.course(), out);
-    } catch (RunException e) {
+    } catch (RunException | GpuException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /// The name of the card to learn on, found before a folder is begun.
+  private static String card() {
+    try {
+      return GpuLearner.card();
+    } catch (GpuException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }
@@ -191,6 +220,7 @@ final class TrainCommand implements Runnable {
             || carousel != null
             || levels != null
             || freeze
+            || restart
             || seed != null
             || from != null;
     if (another) {
@@ -230,6 +260,7 @@ final class TrainCommand implements Runnable {
               or(carousel, 0.0),
               or(levels, or(stages, base == null ? "" : base.stages().text())),
               base != null && freeze ? base.stages().count() : 0,
+              restart,
               or(games, 0L),
               or(minutes, 0.0),
               or(seed, 1L));
@@ -255,7 +286,7 @@ final class TrainCommand implements Runnable {
     }
     try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), standing.games())) {
       new TrainingRun(
-              folder, trainee, standing, new TrainingRun.Habits(threads, evaluate, 60 * checkpoint))
+              folder, trainee, standing, new TrainingRun.Habits(threads, evaluate, 60 * checkpoint, gpu))
           .run(new Teller(line, spec.commandLine().getOut()));
     }
   }

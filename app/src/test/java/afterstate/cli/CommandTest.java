@@ -207,7 +207,7 @@ class CommandTest {
     assertThat(plies.get("name").asString()).isEqualTo("plies");
     assertThat(plies.get("default").asString()).isEqualTo("0");
     assertThat(plies.get("min").asInt()).isEqualTo(0);
-    assertThat(plies.get("max").asInt()).isEqualTo(20);
+    assertThat(plies.get("max").asInt()).isEqualTo(30);
     assertThat(run("agents").out()).contains("layers=", "1 to 9", "Source:");
   }
 

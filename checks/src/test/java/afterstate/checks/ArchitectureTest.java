@@ -53,17 +53,18 @@ class ArchitectureTest {
       mcts:       board agent rollout
       ntuple:     board agent
       learn:      board random ntuple
+      gpu:        board ntuple learn
       catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
       stats:      random
       experiment: board random agent game stats
       tune:       board agent game stats experiment
-      training:   board random agent game ntuple learn stats experiment
+      training:   board random agent game ntuple learn gpu stats experiment
       report:     board stats experiment tune training
       study:      board agent game stats experiment report
 
-      cli:        board random agent game ntuple learn catalog speed stats experiment tune training report study
+      cli:        board random agent game ntuple learn gpu catalog speed stats experiment tune training report study
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -21,6 +21,7 @@ import afterstate.ntuple.Weights;
 /// @param carousel the share of games that begin on a saved board of a later level
 /// @param levels where these levels begin, written like stages
 /// @param frozen the number of stages, from the first, whose weights stay as they are
+/// @param restart whether a game that has ended begins again at its middle, again and again
 /// @param games the games it takes, or 0 where `minutes` decide
 /// @param minutes the time it takes, or 0 where `games` decide
 public record Course(
@@ -35,6 +36,7 @@ public record Course(
     double carousel,
     String levels,
     int frozen,
+    boolean restart,
     long games,
     double minutes,
     long seed) {
@@ -93,6 +95,7 @@ public record Course(
         carousel,
         levels,
         frozen,
+        restart,
         games,
         minutes,
         seed);

@@ -1,31 +1,42 @@
 package afterstate.training;
 
 import afterstate.board.Lowered;
+import afterstate.gpu.GpuLearner;
 import afterstate.learn.Learner;
 import afterstate.random.SplitMix;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/// Lets a trainee play and learn on some threads, for a while at a time.
+/// Lets a trainee play and learn on some threads or a graphics card, for a while at a time.
 ///
 /// Game i is dealt by stream i of the course's seed, so one thread always learns the same.
-public final class Training {
+public final class Training implements AutoCloseable {
   /// So many games are played by one thread: until the first boards are known, several threads that
   /// correct the same error at once would overshoot more and more (notes/0008).
   private static final long ALONE = 1000;
 
+  /// And so many by threads before a card begins, which plays a thousand at once.
+  private static final long BEFORE_CARD = 10_000;
+
+  /// The moves of each game on a card from one look at the clock to the next.
+  private static final int MOVES_ON_CARD = 1000;
+
   private final Course course;
   private final Trainee trainee;
   private final int threads;
+  private final boolean gpu;
+  private @Nullable GpuLearner card;
   private Standing standing;
 
-  public Training(Course course, Trainee trainee, Standing standing, int threads) {
+  public Training(Course course, Trainee trainee, Standing standing, int threads, boolean gpu) {
     this.course = course;
     this.trainee = trainee;
     this.standing = standing;
     this.threads = threads;
+    this.gpu = gpu;
   }
 
   public Standing standing() {
@@ -38,14 +49,59 @@ public final class Training {
   }
 
   /// Learns until some share of the course is done, or some time is over; then every thread ends
-  /// its game.
+  /// its game. What a card has learned is there after [#fetch()].
   public void learn(double untilShare, double seconds) {
     long begin = System.nanoTime();
     long end = begin + (long) (seconds * 1e9);
     if (standing.games() < ALONE) {
       learn(new Stretch(untilShare, ALONE, begin, end), 1);
     }
-    learn(new Stretch(untilShare, Long.MAX_VALUE, System.nanoTime(), end), threads);
+    long games = gpu ? BEFORE_CARD : Long.MAX_VALUE;
+    if (standing.games() < games) {
+      learn(new Stretch(untilShare, games, System.nanoTime(), end), threads);
+    }
+    if (standing.games() >= games) {
+      learnOnCard(untilShare, end);
+    }
+  }
+
+  private void learnOnCard(double untilShare, long end) {
+    if (card == null) {
+      card =
+          new GpuLearner(
+              trainee.weights(),
+              trainee.history(),
+              course.lambda(),
+              scope(),
+              standing.games(),
+              course.seed());
+    }
+    long begin = System.nanoTime();
+    Standing before = standing;
+    long movesBefore = card.totals().moves();
+    while (share() < untilShare && System.nanoTime() - end < 0) {
+      card.learn(MOVES_ON_CARD, course.alphaAt(share()));
+      GpuLearner.Totals totals = card.totals();
+      standing =
+          new Standing(
+              totals.begun(),
+              before.moves() + totals.moves() - movesBefore,
+              before.seconds() + (System.nanoTime() - begin) / 1e9);
+    }
+  }
+
+  /// Brings what a card has learned to the trainee.
+  public void fetch() {
+    if (card != null) {
+      card.fetch();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (card != null) {
+      card.close();
+    }
   }
 
   private void learn(Stretch stretch, int threads) {
@@ -66,12 +122,16 @@ public final class Training {
             trainee.history(),
             trainee.carousel(),
             course.lambda(),
-            new Learner.Scope(Lowered.rank(course.downgrade()), course.frozen()));
+            scope());
     for (long game = stretch.begin(); game >= 0; game = stretch.begin()) {
       double alpha = course.alphaAt(course.share(game, stretch.seconds()));
       SplitMix dice = new SplitMix(SplitMix.derive(course.seed(), game));
       stretch.add(learner.play(alpha, dice));
     }
+  }
+
+  private Learner.Scope scope() {
+    return new Learner.Scope(Lowered.rank(course.downgrade()), course.frozen(), course.restart());
   }
 
   /// What the threads share while they learn.

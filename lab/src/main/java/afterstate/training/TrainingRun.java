@@ -40,27 +40,37 @@ public final class TrainingRun {
     void evaluated(CurvePoint point);
   }
 
-  /// What does not change what is learned.
+  /// What does not change what is to be learned.
   ///
   /// @param evaluated the games of a point of the curve
   /// @param checkpoint the seconds from one checkpoint to the next
-  public record Habits(int threads, int evaluated, double checkpoint) {}
+  /// @param gpu whether a graphics card plays and learns
+  public record Habits(int threads, int evaluated, double checkpoint, boolean gpu) {}
 
   public TrainingRun(TrainingFolder folder, Trainee trainee, Standing standing, Habits habits) {
     this.folder = folder;
     this.trainee = trainee;
     this.habits = habits;
-    training = new Training(folder.course(), trainee, standing, habits.threads());
+    training = new Training(folder.course(), trainee, standing, habits.threads(), habits.gpu());
     runner = new Runner(habits.threads());
     saved = standing.seconds();
   }
 
+  /// Goes on to the end.
   public void run(Listener listener) {
+    try (training) {
+      learn(listener);
+    }
+    folder.finish();
+  }
+
+  private void learn(Listener listener) {
     while (training.share() < 1) {
       double point = (Math.floor(training.share() * POINTS + 1e-9) + 1) / POINTS;
       training.learn(point, Math.min(STRETCH, habits.checkpoint()));
       listener.learned(training.standing(), training.share());
       if (training.share() >= point) {
+        training.fetch();
         listener.evaluated(evaluate(Network.of(trainee.weights(), STEP)));
       }
       if (training.standing().seconds() - saved >= habits.checkpoint()) {
@@ -68,10 +78,10 @@ public final class TrainingRun {
       }
     }
     save();
-    folder.finish();
   }
 
   private void save() {
+    training.fetch();
     folder.save(trainee, training.standing(), Network.of(trainee.weights(), STEP));
     saved = training.standing().seconds();
   }

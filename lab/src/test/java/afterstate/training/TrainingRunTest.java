@@ -58,7 +58,7 @@ class TrainingRunTest {
     try (open) {
       Trainee trainee = Trainee.beginner(open.course());
       Standing standing = open.restore(trainee);
-      new TrainingRun(open, trainee, standing, new Habits(1, 4, 0.01)).run(listener);
+      new TrainingRun(open, trainee, standing, new Habits(1, 4, 0.01, false)).run(listener);
     }
   }
 
@@ -142,7 +142,7 @@ class TrainingRunTest {
   @Test
   void run_resumedToALaterEnd_goesOn() {
     Course steady =
-        new Course("012 456", "", COURSE.rule(), 0.2, 0.5, 0, 0, 0, 0, "", 0, GAMES / 2, 0, 1);
+        new Course("012 456", "", COURSE.rule(), 0.2, 0.5, 0, 0, 0, 0, "", 0, false, GAMES / 2, 0, 1);
     begin("longer", steady, Long.MAX_VALUE);
     Ear more = resume("longer", GAMES, Long.MAX_VALUE);
     begin("whole", steady.until(GAMES, 0), Long.MAX_VALUE);

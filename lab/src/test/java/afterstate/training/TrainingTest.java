@@ -21,7 +21,7 @@ class TrainingTest {
   void learn_inPieces_learnsTheSameWeights() {
     Course course = Courses.small(150);
     Trainee trainee = Trainee.beginner(course);
-    Training training = new Training(course, trainee, Standing.BEGINNING, 1);
+    Training training = new Training(course, trainee, Standing.BEGINNING, 1, false);
     for (double share = 0.1; training.share() < 1; share += 0.07) {
       training.learn(Math.min(1, share), 0.005);
     }
@@ -34,7 +34,7 @@ class TrainingTest {
   @Test
   void learn_someShare_stopsThere() {
     Course course = Courses.small(200);
-    Training training = new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1);
+    Training training = new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1, false);
     training.learn(0.15, 600);
 
     assertThat(training.standing().games()).isEqualTo(30);
@@ -46,9 +46,9 @@ class TrainingTest {
   /// The first games are one thread's; many follow that are not.
   @Test
   void learn_twoThreads_playEveryGameOnceAndLearn() {
-    Course course = new Course("0123 4567", "", Rule.TC, 0.5, 0.5, 0, 0, 0, 0, "", 0, 2500, 0, 3);
+    Course course = new Course("0123 4567", "", Rule.TC, 0.5, 0.5, 0, 0, 0, 0, "", 0, false, 2500, 0, 3);
     Trainee trainee = Trainee.beginner(course);
-    Training training = new Training(course, trainee, Standing.BEGINNING, 2);
+    Training training = new Training(course, trainee, Standing.BEGINNING, 2, false);
     training.learn(0.1, 600);
     double early = (double) training.standing().moves() / training.standing().games();
     training.learn(0.9, 600);
@@ -65,8 +65,8 @@ class TrainingTest {
 
   @Test
   void learn_byTheClock_stopsWhenTheTimeIsOver() {
-    Course course = new Course("0123 4567", "", Rule.TD, 0.1, 0, 0, 0.5, 0, 0, "", 0, 0, 0.001, 3);
-    Training training = new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1);
+    Course course = new Course("0123 4567", "", Rule.TD, 0.1, 0, 0, 0.5, 0, 0, "", 0, false, 0, 0.001, 3);
+    Training training = new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1, false);
     training.learn(1, 600);
 
     assertThat(training.share()).isEqualTo(1);

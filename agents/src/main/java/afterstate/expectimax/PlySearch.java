@@ -15,19 +15,20 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
-/// The search of [Learned], in reading order: root, chance, max. Oracle: `NaiveLearned`, where
-/// nothing is cut off.
+/// The search of [Learned] and [Classic], in reading order: root, chance, max. Oracles:
+/// `NaiveLearned` and `NaiveExpectimax`, where nothing is cut off.
 ///
 /// Every chance node is averaged over the canonical form of its board, so that its value does not
 /// depend on whether the table, or another thread, was there before.
-final class LearnedSearch implements Agent {
+final class PlySearch implements Agent {
   private static final int STANDARD_PLIES = 3;
   private static final float FOUR = 0.1f;
   private static final float NO_MOVE_LEFT = 0;
-  private static final int TABLE_BITS = 16;
+  private static final int TABLE_BITS = 18;
   private static final int LEAF_BITS = 16;
 
   private final Learned spec;
+  private final boolean points;
   private final Evaluator leaf;
   private final boolean symmetric;
   private final int downgrade;
@@ -38,9 +39,11 @@ final class LearnedSearch implements Agent {
   private float unlikely;
   private volatile boolean spent;
 
-  LearnedSearch(Learned spec, Evaluator leaf, Clock clock) {
+  /// @param points whether the leaves are worth points, so that those won on the way count too
+  PlySearch(Learned spec, boolean points, Clock clock) {
     this.spec = spec;
-    this.leaf = leaf;
+    this.points = points;
+    leaf = spec.leaf().evaluator();
     symmetric = leaf.isSymmetric();
     downgrade = Lowered.rank(spec.downgrade());
     long leaves = spec.nodes() == 0 ? Long.MAX_VALUE : spec.nodes() / spec.threads();
@@ -75,12 +78,16 @@ final class LearnedSearch implements Agent {
     unlikely = (float) Math.scalb(spec.unlikely(), 2 - plies);
     spent = false;
     table.forget();
-    if (plies == 1) {
-      return Choice.ofHighest(board, (move, after) -> Slide.gain(board, move) + leaf.value(after));
+    Root root = new Root(board, FOUR, downgrade);
+    if (plies > 1) {
+      walk(root, plies);
     }
-    Root root = new Root(board, FOUR);
-    walk(root, plies);
-    return Choice.ofHighest(board, (move, after) -> Slide.gain(board, move) + root.average(move));
+    Walker first = walkers.getFirst();
+    return Choice.ofHighest(
+        board,
+        (move, after) ->
+            (points ? Slide.gain(board, move) : 0)
+                + (plies > 1 ? root.average(move) : first.chance(after, 0, 1)));
   }
 
   /// Every thread takes the next board of the root. The pool is the one the JDK keeps: starting
@@ -116,14 +123,26 @@ final class LearnedSearch implements Agent {
       return budget.isSpent(evaluations);
     }
 
+    /// Whether the search at hand cannot be finished, here or in another thread.
+    private boolean isOver() {
+      if (!spent && isSpent()) {
+        spent = true;
+      }
+      return spent;
+    }
+
     void walk(Root root, int plies) {
       for (int i = root.claim(); i >= 0; i = root.claim()) {
+        if (root.beginsMove(i) && isOver()) {
+          return;
+        }
         root.set(i, max(root.board(i), plies - 1, root.likelihood(i)));
       }
     }
 
     /// The average over every empty cell and both tiles. Worth nothing once the budget is spent.
-    private float chance(long after, int plies, float likelihood) {
+    private float chance(long real, int plies, float likelihood) {
+      long after = Lowered.below(real, downgrade);
       if (plies == 0 || likelihood < unlikely) {
         return (float) leafValue(after);
       }
@@ -132,8 +151,7 @@ final class LearnedSearch implements Agent {
       if (!Float.isNaN(known)) {
         return known;
       }
-      if (spent || isSpent()) {
-        spent = true;
+      if (isOver()) {
         return 0;
       }
       long places = Spawn.places(board);
@@ -167,8 +185,8 @@ final class LearnedSearch implements Agent {
 
     /// The best of the legal moves: its gain, and what follows.
     private float max(long board, int plies, float likelihood) {
-      int gainInRows = Slide.gainInRows(board);
-      int gainInColumns = Slide.gainInColumns(board);
+      int gainInRows = points ? Slide.gainInRows(board) : 0;
+      int gainInColumns = points ? Slide.gainInColumns(board) : 0;
       float best = Float.NEGATIVE_INFINITY;
       best = max(best, board, Slide.up(board), gainInColumns, plies, likelihood);
       best = max(best, board, Slide.right(board), gainInRows, plies, likelihood);

@@ -1,0 +1,82 @@
+package afterstate.gpu;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A library of C functions that take numbers and addresses and return 0 when all went well.
+@SuppressWarnings("restricted") // calls the driver of the card
+final class Library {
+  private final SymbolLookup symbols;
+  private final Map<String, MethodHandle> functions = new HashMap<>();
+
+  private Library(SymbolLookup symbols) {
+    this.symbols = symbols;
+  }
+
+  /// Opens the first of these libraries that is there.
+  ///
+  /// @param what it is, for people
+  /// @throws GpuException if there is none
+  static Library open(String what, List<String> names) {
+    for (String name : names) {
+      try {
+        return new Library(SymbolLookup.libraryLookup(name, Arena.global()));
+      } catch (IllegalArgumentException _) {
+        // the next name may be there
+      }
+    }
+    throw new GpuException(
+        "there is no " + what + " on this machine: looked for " + String.join(", ", names));
+  }
+
+  /// Calls a function. For calls that take far longer than finding out how to make them.
+  ///
+  /// @param arguments `Integer`s, `Long`s and `MemorySegment`s, the latter also of Java's arrays
+  int call(String name, Object... arguments) {
+    boolean arrays = Arrays.stream(arguments).anyMatch(Library::isArray);
+    MethodHandle function =
+        functions.computeIfAbsent(
+            name + (arrays ? " of arrays" : ""), _ -> function(name, arrays, arguments));
+    try {
+      return (int) function.invokeWithArguments(arguments);
+    } catch (Throwable e) { // what a method handle declares
+      throw new IllegalStateException("calling " + name, e);
+    }
+  }
+
+  /// @param arrays whether the function may look into Java's arrays, which must not move meanwhile
+  private MethodHandle function(String name, boolean arrays, Object... arguments) {
+    MemorySegment address =
+        symbols
+            .find(name)
+            .orElseThrow(() -> new GpuException("the driver is too old: it has no " + name));
+    MemoryLayout[] layouts =
+        Arrays.stream(arguments).map(Library::layout).toArray(MemoryLayout[]::new);
+    FunctionDescriptor signature = FunctionDescriptor.of(ValueLayout.JAVA_INT, layouts);
+    Linker.Option[] options =
+        arrays ? new Linker.Option[] {Linker.Option.critical(true)} : new Linker.Option[0];
+    return Linker.nativeLinker().downcallHandle(address, signature, options);
+  }
+
+  private static boolean isArray(Object argument) {
+    return argument instanceof MemorySegment segment && !segment.isNative();
+  }
+
+  private static MemoryLayout layout(Object argument) {
+    return switch (argument) {
+      case Integer _ -> ValueLayout.JAVA_INT;
+      case Long _ -> ValueLayout.JAVA_LONG;
+      default -> ValueLayout.ADDRESS;
+    };
+  }
+}

@@ -1,0 +1,365 @@
+// TD and TC learning on a graphics card: every warp plays a game of its own and learns from every
+// move, as afterstate.learn.Learner does in a thread, whose order of steps this keeps. All warps
+// share the weights; they change them by atomic additions.
+//
+// The 32 lanes of a warp know the same board. They share the work of a move: lane i slides one
+// line of one move, and looks up some of the weights of each afterstate.
+//
+// Set by whoever compiles this: LOOKUPS (weights of a board for each lane), CELLS (those of the
+// largest pattern), COHERENT (1 for TC, 0 for TD), HORIZON (moves that an error travels back).
+
+typedef unsigned long long u64;
+typedef unsigned int u32;
+
+#define EVERY_LANE 0xFFFFFFFFu
+#define EVERY_CELL 0x1111111111111111ull
+#define GAMMA 0x9E3779B97F4A7C15ull
+#define FOURS 107374182 /* a tenth of 2^30 */
+#define SHORT 10 /* a game of no more moves does not begin again */
+#define NO_PLACE 0xFFFFFFFFu
+
+// A game between two launches. A board of 0 is no game: the next one begins after the pause. Games
+// that all began at once would correct the errors of the first boards a thousand times at once.
+struct Game {
+  u64 board;
+  u64 random;
+  u64 waiting[HORIZON + 1]; // afterstates whose errors are not complete yet, the oldest first
+  float errors[HORIZON + 1];
+  float value; // of the afterstate before
+  u32 waits;
+  u32 moves;
+  u32 score;
+  u32 pause;
+  u32 restarted;
+};
+
+// What all games add up to; restarts count as moves only.
+struct Totals {
+  u64 begun;
+  u64 ended;
+  u64 moves;
+  u64 score;
+};
+
+struct Task {
+  float *weights;
+  float2 *history;  // of each weight: the sum of its errors, the sum of their sizes
+  const u32 *cells; // of each lookup: where the digits of its place are on a board
+  const u32 *bases; // of each lookup: where the part of its pattern begins
+  const u32 *masks; // of each lookup: the bits of a place
+  Game *games;
+  u64 *paths; // of each warp: the boards of its game, to begin again from
+  Totals *totals;
+  u64 seed;
+  u32 moves; // of each warp
+  u32 room;  // of each path; 0 is no restarts
+  u32 downgrade;
+  float rate;
+  float lambda;
+  float start;
+};
+
+__device__ static u64 mix(u64 z) {
+  z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9ull;
+  z = (z ^ z >> 27) * 0x94D049BB133111EBull;
+  return z ^ z >> 31;
+}
+
+__device__ static u64 transpose(u64 board) {
+  u64 swap = (board ^ board >> 12) & 0x0000F0F00000F0F0ull;
+  board ^= swap ^ swap << 12;
+  swap = (board ^ board >> 24) & 0x00000000FF00FF00ull;
+  return board ^ swap ^ swap << 24;
+}
+
+__device__ static u32 reversed(u32 line) {
+  line = (line & 0x0F0F) << 4 | line >> 4 & 0x0F0F;
+  return (line & 0x00FF) << 8 | line >> 8;
+}
+
+__device__ static u32 rank(u64 board, u32 place) { return (u32)(board >> 4 * place) & 15; }
+
+// Slides a line to its high end; adds what merges to the gain.
+__device__ static u32 slide(u32 line, u32 &gain) {
+  u32 slid = 0;
+  u32 last = 0;
+  int at = 12;
+#pragma unroll
+  for (int from = 12; from >= 0; from -= 4) {
+    u32 tile = line >> from & 15;
+    if (tile != 0) {
+      if (tile == last) {
+        slid += 1u << (at + 4);
+        gain += 2u << tile;
+        last = 0;
+      } else {
+        slid |= tile << at;
+        at -= 4;
+        last = tile;
+      }
+    }
+  }
+  return slid;
+}
+
+__device__ static bool hasRankFrom(u64 board, u32 rank) {
+  u64 carried = (board & 7 * EVERY_CELL) + (16 - rank) * EVERY_CELL;
+  return (carried & board & EVERY_CELL << 3) != 0;
+}
+
+// Every tile above the largest missing rank one rank lower. Each lane lowers a cell.
+__device__ static u64 lowered(u64 board, u32 lane) {
+  u32 cell = lane & 15;
+  u32 tile = rank(board, cell);
+  u32 present = __reduce_or_sync(EVERY_LANE, 1u << tile);
+  u32 top = 31 - __clz(present);
+  int missing = 31 - __clz(~present & ((1u << top) - 1));
+  if (missing <= 0) {
+    return board;
+  }
+  u32 part = ((int)tile > missing ? tile - 1 : tile) << 4 * (cell & 7);
+  u64 low = __reduce_or_sync(EVERY_LANE, cell < 8 ? part : 0);
+  u64 high = __reduce_or_sync(EVERY_LANE, cell < 8 ? 0 : part);
+  return high << 32 | low;
+}
+
+__device__ static u64 below(u64 board, u32 rank, u32 lane) {
+  while (hasRankFrom(board, rank)) {
+    u64 lower = lowered(board, lane);
+    if (lower == board) {
+      break;
+    }
+    board = lower;
+  }
+  return board;
+}
+
+// One more tile. Each lane looks whether its cell is empty; the whole part of the product is the
+// number of the empty cell, its fraction decides the tile.
+__device__ static u64 dealt(u64 board, u64 &random, u32 lane) {
+  u32 empty = __ballot_sync(EVERY_LANE, lane < 16 && rank(board, lane & 15) == 0);
+  random += GAMMA;
+  u64 product = (mix(random) >> 34) * __popc(empty);
+  u32 number = (u32)(product >> 30);
+  bool mine = (empty >> lane & 1) && __popc(empty & ((1u << lane) - 1)) == number;
+  u32 place = __ffs(__ballot_sync(EVERY_LANE, mine)) - 1;
+  u64 tile = (u32)(product & 0x3FFFFFFF) < FOURS ? 2 : 1;
+  return board | tile << 4 * place;
+}
+
+// Where the weights of a pattern begin, and which cells are the digits of a place behind that.
+struct Lookup {
+  u32 cells;
+  u32 base;
+  u32 mask;
+
+  __device__ u32 place(u64 board) const {
+    u32 digits = 0;
+#pragma unroll
+    for (int digit = 0; digit < CELLS; digit++) {
+      digits |= rank(board, cells >> 4 * digit & 15) << 4 * digit;
+    }
+    return base + (digits & mask);
+  }
+};
+
+// This lane's share of a value. Not from the cache of a multiprocessor, which does not hear of
+// changes elsewhere.
+__device__ static float share(const Task &task, const Lookup *lookups, u64 after) {
+  float sum = 0;
+#pragma unroll
+  for (int i = 0; i < LOOKUPS; i++) {
+    if (lookups[i].base != NO_PLACE) {
+      sum += __ldcg(task.weights + lookups[i].place(after));
+    }
+  }
+  return sum;
+}
+
+__device__ static float total(float share) {
+#pragma unroll
+  for (int distance = 16; distance > 0; distance >>= 1) {
+    share += __shfl_xor_sync(EVERY_LANE, share, distance);
+  }
+  return share;
+}
+
+__device__ static void correct(const Task &task, const Lookup *lookups, u64 after, float error) {
+  float change = task.rate * error;
+#pragma unroll
+  for (int i = 0; i < LOOKUPS; i++) {
+    if (lookups[i].base == NO_PLACE) {
+      continue;
+    }
+    u32 place = lookups[i].place(after);
+#if COHERENT
+    float2 past = __ldcg(task.history + place);
+    float agreed = fabsf(past.x);
+    atomicAdd(task.weights + place, agreed < past.y ? change * (agreed / past.y) : change);
+#if __CUDA_ARCH__ >= 900
+    atomicAdd(task.history + place, make_float2(error, fabsf(error)));
+#else
+    atomicAdd(&task.history[place].x, error);
+    atomicAdd(&task.history[place].y, fabsf(error));
+#endif
+#else
+    atomicAdd(task.weights + place, change);
+#endif
+  }
+}
+
+__device__ static void learnOldest(const Task &task, const Lookup *lookups, Game &game) {
+  correct(task, lookups, game.waiting[0], game.errors[0]);
+  game.waits--;
+#pragma unroll
+  for (int i = 0; i < HORIZON; i++) {
+    game.waiting[i] = game.waiting[i + 1];
+    game.errors[i] = game.errors[i + 1];
+  }
+}
+
+// The error of the last afterstate counts for those before it too, less and less.
+__device__ static void addError(Game &game, float error, float lambda) {
+  float part = error;
+#pragma unroll
+  for (int i = HORIZON; i >= 0; i--) {
+    if (i < game.waits) {
+      game.errors[i] += part;
+      part *= lambda;
+    }
+  }
+}
+
+__device__ static void begin(const Task &task, Game &game, u32 lane) {
+  u64 number = lane == 0 ? atomicAdd(&task.totals->begun, 1ull) : 0;
+  number = __shfl_sync(EVERY_LANE, number, 0);
+  game.random = mix(mix(task.seed + GAMMA) + mix(number + 2 * GAMMA));
+  game.board = dealt(dealt(0, game.random, lane), game.random, lane);
+  game.waits = 0;
+  game.moves = 0;
+  game.score = 0;
+  game.restarted = 0;
+}
+
+__device__ static void end(
+    const Task &task, const Lookup *lookups, const u64 *path, Game &game, u32 lane) {
+  while (game.waits > 0) {
+    learnOldest(task, lookups, game);
+  }
+  if (lane == 0) {
+    atomicAdd(&task.totals->ended, game.restarted ? 0ull : 1ull);
+    atomicAdd(&task.totals->moves, (u64)game.moves);
+    atomicAdd(&task.totals->score, game.restarted ? 0ull : (u64)game.score);
+  }
+  __syncwarp();
+  game.board = task.room > 0 && game.moves > SHORT ? __ldcg(path + min(game.moves / 2, task.room - 1)) : 0;
+  game.moves = 0;
+  game.restarted = 1;
+}
+
+__device__ static void move(
+    const Task &task, const Lookup *lookups, u64 *path, Game &game, u32 lane) {
+  // two 32768 make what a board cannot say: the game ends there
+  if (__popc(__ballot_sync(EVERY_LANE, lane < 16 && rank(game.board, lane & 15) == 15)) > 1) {
+    end(task, lookups, path, game, lane);
+    return;
+  }
+
+  // 1. All four slides: lanes 0 to 15 of the board as it is seen, 16 to 31 of the real one.
+  u64 seen = below(game.board, task.downgrade, lane);
+  u32 direction = lane >> 2 & 3;
+  bool upOrDown = (direction & 1) == 0;
+  bool backwards = direction == 1 || direction == 2;
+  u64 source = lane < 16 ? seen : game.board;
+  u32 shift = 16 * (lane & 3);
+  u32 line = (u32)((upOrDown ? transpose(source) : source) >> shift) & 0xFFFF;
+  u32 gain = 0;
+  line = slide(backwards ? reversed(line) : line, gain);
+  u64 slid = (u64)(backwards ? reversed(line) : line) << shift;
+#pragma unroll
+  for (int distance = 1; distance < 4; distance <<= 1) {
+    slid |= __shfl_xor_sync(EVERY_LANE, slid, distance);
+    gain += __shfl_xor_sync(EVERY_LANE, gain, distance);
+  }
+  slid = upOrDown ? transpose(slid) : slid;
+
+  // 2. The values of what they lead to: all loads first, then the sums.
+  u64 afters[4];
+  float values[4];
+#pragma unroll
+  for (int i = 0; i < 4; i++) {
+    u64 after = __shfl_sync(EVERY_LANE, slid, 4 * i);
+    afters[i] = after == seen ? 0 : below(after, task.downgrade, lane);
+    values[i] = afters[i] == 0 ? 0 : share(task, lookups, afters[i]);
+  }
+  float best = 0;
+  u32 chosen = 4;
+  u64 after = 0;
+#pragma unroll
+  for (int i = 0; i < 4; i++) {
+    float sum = task.start + total(values[i]) + (float)__shfl_sync(EVERY_LANE, gain, 4 * i);
+    if (afters[i] != 0 && (chosen == 4 || sum > best)) {
+      best = sum;
+      chosen = i;
+      after = afters[i];
+    }
+  }
+
+  // 3. The afterstate before this one was worth what it led to.
+  if (chosen == 4) {
+    addError(game, -game.value, task.lambda);
+    end(task, lookups, path, game, lane);
+    return;
+  }
+  if (game.moves > 0) {
+    addError(game, best - game.value, task.lambda);
+  }
+
+  // 4. On with the game.
+  game.value = best - (float)__shfl_sync(EVERY_LANE, gain, 4 * chosen);
+  if (game.waits > HORIZON) {
+    learnOldest(task, lookups, game);
+  }
+#pragma unroll
+  for (int i = 0; i <= HORIZON; i++) {
+    if (i == game.waits) {
+      game.waiting[i] = after;
+      game.errors[i] = 0;
+    }
+  }
+  game.waits++;
+  if (lane == 0 && game.moves < task.room) {
+    path[game.moves] = game.board;
+  }
+  game.moves++;
+  game.score += __shfl_sync(EVERY_LANE, gain, 16 + 4 * chosen);
+  game.board = dealt(__shfl_sync(EVERY_LANE, slid, 16 + 4 * chosen), game.random, lane);
+}
+
+extern "C" __global__ void learn(Task task) {
+  u32 lane = threadIdx.x & 31;
+  u32 warp = (blockIdx.x * blockDim.x + threadIdx.x) >> 5;
+  Lookup lookups[LOOKUPS];
+#pragma unroll
+  for (int i = 0; i < LOOKUPS; i++) {
+    lookups[i].cells = task.cells[32 * i + lane];
+    lookups[i].base = task.bases[32 * i + lane];
+    lookups[i].mask = task.masks[32 * i + lane];
+  }
+  u64 *path = task.paths + (u64)warp * task.room;
+  Game game = task.games[warp];
+  for (u32 i = 0; i < task.moves; i++) {
+    if (game.pause > 0) {
+      game.pause--;
+      continue;
+    }
+    if (game.board == 0) {
+      begin(task, game, lane);
+    }
+    move(task, lookups, path, game, lane);
+  }
+  __syncwarp();
+  if (lane == 0) {
+    task.games[warp] = game;
+  }
+}
