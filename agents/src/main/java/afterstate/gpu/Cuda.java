@@ -78,8 +78,7 @@ final class Cuda implements AutoCloseable {
     }
     MemorySegment none = MemorySegment.NULL;
     int created =
-        compiler.call(
-            "nvrtcCreateProgram", out, arena.allocateFrom(source), none, 0, none, none);
+        compiler.call("nvrtcCreateProgram", out, arena.allocateFrom(source), none, 0, none, none);
     require(created == 0, "nvrtcCreateProgram answered " + created);
     MemorySegment program = address();
     int compiled = compiler.call("nvrtcCompileProgram", program, all.size(), texts);
@@ -114,9 +113,7 @@ final class Cuda implements AutoCloseable {
 
   /// Memory of the card, all zeros.
   long allocate(long bytes) {
-    check(
-        "cuMemAlloc (" + bytes + " bytes)",
-        driver.call("cuMemAlloc_v2", out, bytes));
+    check("cuMemAlloc (" + bytes + " bytes)", driver.call("cuMemAlloc_v2", out, bytes));
     long memory = out.get(ValueLayout.JAVA_LONG, 0);
     allocated.add(memory);
     check("cuMemsetD8", driver.call("cuMemsetD8_v2", memory, 0, bytes));
@@ -152,8 +149,12 @@ final class Cuda implements AutoCloseable {
       driver.call("cuGetErrorString", answer, out);
       MemorySegment text = address().reinterpret(1000);
       throw new GpuException(
-          "the graphics card cannot do " + what + ": "
-              + (text.equals(MemorySegment.NULL) ? "error " + answer : text.getString(0, StandardCharsets.UTF_8)));
+          "the graphics card cannot do "
+              + what
+              + ": "
+              + (text.equals(MemorySegment.NULL)
+                  ? "error " + answer
+                  : text.getString(0, StandardCharsets.UTF_8)));
     }
   }
 

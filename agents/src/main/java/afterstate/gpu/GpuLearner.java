@@ -31,7 +31,8 @@ public final class GpuLearner implements AutoCloseable {
 
   private static final int WARP = 32;
 
-  /// The boards of a game that are kept to begin again from; the middle of nearly all is among them.
+  /// The boards of a game that are kept to begin again from; the middle of nearly all is among
+  /// them.
   private static final int ROOM = 1 << 15;
 
   /// The board whose cells say where they are.
@@ -208,8 +209,7 @@ public final class GpuLearner implements AutoCloseable {
   /// @param alpha the share of an error that is corrected at once
   public void learn(int moves, double alpha) {
     task.set(ValueLayout.JAVA_INT, at("moves"), moves);
-    task.set(
-        ValueLayout.JAVA_FLOAT, at("rate"), (float) (alpha / weights.lookups().count()));
+    task.set(ValueLayout.JAVA_FLOAT, at("rate"), (float) (alpha / weights.lookups().count()));
     card.run(function, atOnce, WARP, task);
   }
 

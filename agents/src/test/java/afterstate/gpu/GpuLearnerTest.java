@@ -54,7 +54,8 @@ class GpuLearnerTest {
 
     assertThatThrownBy(GpuLearner::card)
         .isInstanceOf(GpuException.class)
-        .hasMessageMatching("(?s)there is no driver of a graphics card.*|the graphics card cannot.*");
+        .hasMessageMatching(
+            "(?s)there is no driver of a graphics card.*|the graphics card cannot.*");
   }
 
   @Test
@@ -68,9 +69,7 @@ class GpuLearnerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "4x6, 0.5, TC, 16, false", "8x6, 0.5, TC, 8, false", "012 4567 89a, 0, TD, 9, true"
-  })
+  @CsvSource({"4x6, 0.5, TC, 16, false", "8x6, 0.5, TC, 8, false", "012 4567 89a, 0, TD, 9, true"})
   void learn_nothingToLearn_playsTheGamesOfALearner(
       String patterns, double lambda, Rule rule, int downgrade, boolean restart) {
     assumeTrue(hasCard(), "there is no card");

@@ -42,7 +42,13 @@ class LearnerTest {
     "TC, 0.5, 0.5, '256,512', 0.3, 9, true"
   })
   void play_manyGames_learnsWhatTheNaiveTwinLearns(
-      Rule rule, double lambda, double alpha, String text, double share, int downgrade, boolean restart) {
+      Rule rule,
+      double lambda,
+      double alpha,
+      String text,
+      double share,
+      int downgrade,
+      boolean restart) {
     Stages stages = Stages.parse(text);
     Weights weights = new Weights(SMALL, stages, 50);
     Carousel carousel = new Carousel(stages, share);
@@ -189,7 +195,8 @@ class LearnerTest {
     float[] early = weights.table(0).clone();
     float[] late = weights.table(1).clone();
 
-    Learner some = new Learner(weights, history, none, 0.5, new Learner.Scope(Lowered.NEVER, 1, false));
+    Learner some =
+        new Learner(weights, history, none, 0.5, new Learner.Scope(Lowered.NEVER, 1, false));
     IntStream.range(200, 400).forEach(game -> some.play(0.5, dice(game)));
 
     assertThat(weights.table(0)).isEqualTo(early);

@@ -25,7 +25,8 @@ final class NaiveLearner {
   /// For each weight, by stage and name, the sum of its errors and the sum of their sizes.
   private final Map<String, float[]> past = new HashMap<>();
 
-  /// The game so far: its afterstates, the boards before them, what each was off by, and how many have learned.
+  /// The game so far: its afterstates, the boards before them, what each was off by, and how many
+  /// have learned.
   private final List<Long> afterstates = new ArrayList<>();
 
   private final List<Long> boards = new ArrayList<>();
@@ -109,7 +110,8 @@ final class NaiveLearner {
     for (Move move : Move.ALL) {
       if (position.isLegal(move)) {
         long after = Slide.slide(position.low(), move);
-        options.add(new Option(move, after, position.slide(move).gain(), network.value(seen(after))));
+        options.add(
+            new Option(move, after, position.slide(move).gain(), network.value(seen(after))));
       }
     }
     Option best = options.getFirst();

@@ -286,7 +286,10 @@ final class TrainCommand implements Runnable {
     }
     try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), standing.games())) {
       new TrainingRun(
-              folder, trainee, standing, new TrainingRun.Habits(threads, evaluate, 60 * checkpoint, gpu))
+              folder,
+              trainee,
+              standing,
+              new TrainingRun.Habits(threads, evaluate, 60 * checkpoint, gpu))
           .run(new Teller(line, spec.commandLine().getOut()));
     }
   }

@@ -118,11 +118,7 @@ public final class Training implements AutoCloseable {
   private void work(Stretch stretch) {
     Learner learner =
         new Learner(
-            trainee.weights(),
-            trainee.history(),
-            trainee.carousel(),
-            course.lambda(),
-            scope());
+            trainee.weights(), trainee.history(), trainee.carousel(), course.lambda(), scope());
     for (long game = stretch.begin(); game >= 0; game = stretch.begin()) {
       double alpha = course.alphaAt(course.share(game, stretch.seconds()));
       SplitMix dice = new SplitMix(SplitMix.derive(course.seed(), game));

@@ -12,13 +12,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CourseTest {
   private static Course course(double anneal, long games, double minutes) {
-    return new Course("0123", "", Rule.TD, 0.1, 0.5, 0, anneal, 0, 0, "", 0, false, games, minutes, 1);
+    return new Course(
+        "0123", "", Rule.TD, 0.1, 0.5, 0, anneal, 0, 0, "", 0, false, games, minutes, 1);
   }
 
   @Test
   void constructor_textInAnotherForm_isWrittenInOne() {
     Course course =
-        new Course("3210,CBA", " 256 , 2+512", Rule.TC, 1, 0, 0, 0, 0, 0.5, "512 ", 2, false, 10, 0, -5);
+        new Course(
+            "3210,CBA", " 256 , 2+512", Rule.TC, 1, 0, 0, 0, 0, 0.5, "512 ", 2, false, 10, 0, -5);
 
     assertThat(course.network()).isEqualTo("0123 abc");
     assertThat(course.stages()).isEqualTo("256,512+2");
@@ -86,7 +88,8 @@ class CourseTest {
   void constructor_everyStageFrozen_isRefused(int frozen) {
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () -> new Course("0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, "", frozen, false, 10, 0, 1))
+            () ->
+                new Course("0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, "", frozen, false, 10, 0, 1))
         .withMessage("frozen is %d, must be fewer stages than there are", frozen);
   }
 
@@ -94,7 +97,8 @@ class CourseTest {
   @ValueSource(ints = {-1, 2, 128, 300, 65536})
   void constructor_downgradeNotATile_isRefused(int tile) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Course("0123", "", Rule.TD, 0.1, 0, 0, 0, tile, 0, "", 0, false, 10, 0, 1))
+        .isThrownBy(
+            () -> new Course("0123", "", Rule.TD, 0.1, 0, 0, 0, tile, 0, "", 0, false, 10, 0, 1))
         .withMessage("downgrade is %d, must be 0 or a tile from 256 to 32768", tile);
   }
 

@@ -34,7 +34,8 @@ class TrainingTest {
   @Test
   void learn_someShare_stopsThere() {
     Course course = Courses.small(200);
-    Training training = new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1, false);
+    Training training =
+        new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1, false);
     training.learn(0.15, 600);
 
     assertThat(training.standing().games()).isEqualTo(30);
@@ -46,7 +47,8 @@ class TrainingTest {
   /// The first games are one thread's; many follow that are not.
   @Test
   void learn_twoThreads_playEveryGameOnceAndLearn() {
-    Course course = new Course("0123 4567", "", Rule.TC, 0.5, 0.5, 0, 0, 0, 0, "", 0, false, 2500, 0, 3);
+    Course course =
+        new Course("0123 4567", "", Rule.TC, 0.5, 0.5, 0, 0, 0, 0, "", 0, false, 2500, 0, 3);
     Trainee trainee = Trainee.beginner(course);
     Training training = new Training(course, trainee, Standing.BEGINNING, 2, false);
     training.learn(0.1, 600);
@@ -65,8 +67,10 @@ class TrainingTest {
 
   @Test
   void learn_byTheClock_stopsWhenTheTimeIsOver() {
-    Course course = new Course("0123 4567", "", Rule.TD, 0.1, 0, 0, 0.5, 0, 0, "", 0, false, 0, 0.001, 3);
-    Training training = new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1, false);
+    Course course =
+        new Course("0123 4567", "", Rule.TD, 0.1, 0, 0, 0.5, 0, 0, "", 0, false, 0, 0.001, 3);
+    Training training =
+        new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1, false);
     training.learn(1, 600);
 
     assertThat(training.share()).isEqualTo(1);
