@@ -58,8 +58,10 @@ public final class GpuLearner implements AutoCloseable {
           ValueLayout.JAVA_INT.withName("room"),
           ValueLayout.JAVA_INT.withName("downgrade"),
           ValueLayout.JAVA_FLOAT.withName("rate"),
+          ValueLayout.JAVA_FLOAT.withName("floor"),
           ValueLayout.JAVA_FLOAT.withName("lambda"),
-          ValueLayout.JAVA_FLOAT.withName("start"));
+          ValueLayout.JAVA_FLOAT.withName("start"),
+          MemoryLayout.paddingLayout(4));
 
   private final Cuda card;
   private final Arena arena = Arena.ofConfined();
@@ -124,6 +126,7 @@ public final class GpuLearner implements AutoCloseable {
     set("paths", card.allocate(Math.max(1, (long) atOnce * room * Long.BYTES)));
     task.set(ValueLayout.JAVA_INT, at("room"), room);
     task.set(ValueLayout.JAVA_INT, at("downgrade"), scope.downgrade());
+    task.set(ValueLayout.JAVA_FLOAT, at("floor"), history.floor());
     task.set(ValueLayout.JAVA_FLOAT, at("lambda"), (float) lambda);
     task.set(ValueLayout.JAVA_FLOAT, at("start"), weights.start());
   }

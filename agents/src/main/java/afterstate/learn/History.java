@@ -11,16 +11,29 @@ public final class History {
   private static final float TRUST = 20_000;
 
   private final Rule rule;
+  private final float floor;
   private final float[][] tables;
 
   public History(Rule rule, Weights weights) {
+    this(rule, 0, weights);
+  }
+
+  /// @param floor the least share of an error that a weight takes, however little its errors agree:
+  ///   without one it stops learning at last, and what it knows of boards that are only reached
+  ///   later stays wrong
+  public History(Rule rule, double floor, Weights weights) {
     this.rule = rule;
+    this.floor = (float) floor;
     int stages = rule == Rule.TC ? weights.stages().count() : 0;
     tables = new float[stages][2 * weights.lookups().tableLength()];
   }
 
   public Rule rule() {
     return rule;
+  }
+
+  public float floor() {
+    return floor;
   }
 
   /// The number of tables: one a stage, or none.

@@ -242,6 +242,7 @@ public final class Learner {
   }
 
   private void coherently(float[] table, float[] past, float error) {
+    float floor = history.floor();
     float size = Math.abs(error);
     float share = rate * error;
     for (int place : places) {
@@ -249,7 +250,7 @@ public final class Learner {
       float sizes = past[2 * place + 1];
       float agreed = Math.abs(sum);
       // another thread may be between its two writes: never more than the whole share
-      table[place] += agreed < sizes ? share * (agreed / sizes) : share;
+      table[place] += agreed < sizes ? share * Math.max(floor, agreed / sizes) : share;
       past[2 * place] = sum + error;
       past[2 * place + 1] = sizes + size;
     }

@@ -55,6 +55,7 @@ struct Task {
   u32 room;  // of each path; 0 is no restarts
   u32 downgrade;
   float rate;
+  float floor;
   float lambda;
   float start;
 };
@@ -195,7 +196,7 @@ __device__ static void correct(const Task &task, const Lookup *lookups, u64 afte
 #if COHERENT
     float2 past = __ldcg(task.history + place);
     float agreed = fabsf(past.x);
-    atomicAdd(task.weights + place, agreed < past.y ? change * (agreed / past.y) : change);
+    atomicAdd(task.weights + place, agreed < past.y ? change * fmaxf(task.floor, agreed / past.y) : change);
 #if __CUDA_ARCH__ >= 900
     atomicAdd(task.history + place, make_float2(error, fabsf(error)));
 #else

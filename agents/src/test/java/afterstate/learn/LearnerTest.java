@@ -29,20 +29,22 @@ class LearnerTest {
 
   @ParameterizedTest
   @CsvSource({
-    "TD, 0, 0.1, '', 0, 16, false",
-    "TD, 0.5, 0.1, '', 0, 16, false",
-    "TC, 0, 1, '', 0, 16, false",
-    "TC, 0.5, 1, '', 0, 16, false",
-    "TC, 0.5, 0.5, '', 0, 8, false",
-    "TD, 0.5, 0.2, '256,512', 0.5, 16, false",
-    "TC, 0, 0.5, '256,512', 0.5, 16, false",
-    "TC, 0.5, 0.5, '256,256+128,512', 0.5, 9, false",
-    "TC, 1, 0.5, 256, 0.9, 16, false",
-    "TD, 0, 0.1, '', 0, 16, true",
-    "TC, 0.5, 0.5, '256,512', 0.3, 9, true"
+    "TD, 0, 0, 0.1, '', 0, 16, false",
+    "TD, 0, 0.5, 0.1, '', 0, 16, false",
+    "TC, 0, 0, 1, '', 0, 16, false",
+    "TC, 0, 0.5, 1, '', 0, 16, false",
+    "TC, 0, 0.5, 0.5, '', 0, 8, false",
+    "TD, 0, 0.5, 0.2, '256,512', 0.5, 16, false",
+    "TC, 0, 0, 0.5, '256,512', 0.5, 16, false",
+    "TC, 0, 0.5, 0.5, '256,256+128,512', 0.5, 9, false",
+    "TC, 0, 1, 0.5, 256, 0.9, 16, false",
+    "TD, 0, 0, 0.1, '', 0, 16, true",
+    "TC, 0, 0.5, 0.5, '256,512', 0.3, 9, true",
+    "TC, 0.2, 0.5, 0.5, '', 0, 16, false"
   })
   void play_manyGames_learnsWhatTheNaiveTwinLearns(
       Rule rule,
+      float floor,
       double lambda,
       double alpha,
       String text,
@@ -53,10 +55,11 @@ class LearnerTest {
     Weights weights = new Weights(SMALL, stages, 50);
     Carousel carousel = new Carousel(stages, share);
     Learner.Scope scope = new Learner.Scope(downgrade, 0, restart);
-    Learner learner = new Learner(weights, new History(rule, weights), carousel, lambda, scope);
+    Learner learner =
+        new Learner(weights, new History(rule, floor, weights), carousel, lambda, scope);
     NaiveNetwork network = new NaiveNetwork(SMALL, stages, 50);
     NaiveLearner naive =
-        new NaiveLearner(network, rule, new Carousel(stages, share), lambda, scope);
+        new NaiveLearner(network, rule, floor, new Carousel(stages, share), lambda, scope);
 
     for (int game = 0; game < 40; game++) {
       assertThat(learner.play(alpha, dice(game))).isEqualTo(naive.play(alpha, dice(game)));

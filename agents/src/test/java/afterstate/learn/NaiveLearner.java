@@ -18,6 +18,7 @@ import java.util.Map;
 final class NaiveLearner {
   private final NaiveNetwork network;
   private final Rule rule;
+  private final float floor;
   private final Carousel carousel;
   private final float lambda;
   private final Learner.Scope scope;
@@ -34,9 +35,15 @@ final class NaiveLearner {
   private int corrected;
 
   NaiveLearner(
-      NaiveNetwork network, Rule rule, Carousel carousel, double lambda, Learner.Scope scope) {
+      NaiveNetwork network,
+      Rule rule,
+      float floor,
+      Carousel carousel,
+      double lambda,
+      Learner.Scope scope) {
     this.network = network;
     this.rule = rule;
+    this.floor = floor;
     this.carousel = carousel;
     this.lambda = (float) lambda;
     this.scope = scope;
@@ -164,7 +171,7 @@ final class NaiveLearner {
   /// How much a weight's errors agreed before this one.
   private float agreement(int stage, String key, float error) {
     float[] sums = past.computeIfAbsent(stage + key, _ -> new float[2]);
-    float agreement = sums[1] == 0 ? 1 : Math.abs(sums[0]) / sums[1];
+    float agreement = sums[1] == 0 ? 1 : Math.max(floor, Math.abs(sums[0]) / sums[1]);
     sums[0] += error;
     sums[1] += Math.abs(error);
     return agreement;

@@ -68,6 +68,14 @@ final class TrainCommand implements Runnable {
   private @Nullable Double alpha;
 
   @Option(
+      names = "--floor",
+      paramLabel = "SHARE",
+      description =
+          "With tc, no weight learns with less than this share of alpha, however little its errors"
+              + " agree. Default: 0.")
+  private @Nullable Double floor;
+
+  @Option(
       names = "--lambda",
       paramLabel = "L",
       description =
@@ -213,6 +221,7 @@ final class TrainCommand implements Runnable {
             || stages != null
             || rule != null
             || alpha != null
+            || floor != null
             || lambda != null
             || optimistic != null
             || anneal != null
@@ -253,6 +262,7 @@ final class TrainCommand implements Runnable {
               or(stages, base == null ? "" : base.stages().text()),
               how,
               or(alpha, how == Rule.TC ? 1.0 : 0.1),
+              or(floor, 0.0),
               or(lambda, 0.5),
               or(optimistic, base == null ? 0.0 : base.start()),
               or(anneal, 0.0),

@@ -13,6 +13,7 @@ import afterstate.ntuple.Weights;
 /// @param network the patterns, see [Patterns]
 /// @param stages where the later stages begin, see [Stages]
 /// @param alpha the share of an error that is corrected at once
+/// @param floor the least share of alpha with which a weight learns under [Rule#TC]
 /// @param lambda how much of an error counts for the move before
 /// @param optimistic what every board is worth at first; with frozen stages, what the new ones do
 ///   not know
@@ -29,6 +30,7 @@ public record Course(
     String stages,
     Rule rule,
     double alpha,
+    double floor,
     double lambda,
     double optimistic,
     double anneal,
@@ -46,6 +48,7 @@ public record Course(
     stages = Stages.parse(stages).text();
     levels = Stages.parse(levels).text();
     between("alpha", alpha, 1e-6, 10);
+    between("floor", floor, 0, 1);
     between("lambda", lambda, 0, 1);
     between("optimistic", optimistic, -1e6, 1e6);
     between("anneal", anneal, 0, 1);
@@ -88,6 +91,7 @@ public record Course(
         stages,
         rule,
         alpha,
+        floor,
         lambda,
         optimistic,
         anneal,

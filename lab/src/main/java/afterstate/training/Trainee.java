@@ -16,7 +16,7 @@ public record Trainee(Weights weights, History history, Carousel carousel) {
     Weights weights = new Weights(Patterns.parse(course.network()), stages, (float) start);
     return new Trainee(
         weights,
-        new History(course.rule(), weights),
+        new History(course.rule(), course.floor(), weights),
         new Carousel(Stages.parse(course.levels()), course.carousel()));
   }
 

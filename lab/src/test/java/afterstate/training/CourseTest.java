@@ -13,14 +13,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CourseTest {
   private static Course course(double anneal, long games, double minutes) {
     return new Course(
-        "0123", "", Rule.TD, 0.1, 0.5, 0, anneal, 0, 0, "", 0, false, games, minutes, 1);
+        "0123", "", Rule.TD, 0.1, 0, 0.5, 0, anneal, 0, 0, "", 0, false, games, minutes, 1);
   }
 
   @Test
   void constructor_textInAnotherForm_isWrittenInOne() {
     Course course =
         new Course(
-            "3210,CBA", " 256 , 2+512", Rule.TC, 1, 0, 0, 0, 0, 0.5, "512 ", 2, false, 10, 0, -5);
+            "3210,CBA",
+            " 256 , 2+512",
+            Rule.TC,
+            1,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0.5,
+            "512 ",
+            2,
+            false,
+            10,
+            0,
+            -5);
 
     assertThat(course.network()).isEqualTo("0123 abc");
     assertThat(course.stages()).isEqualTo("256,512+2");
@@ -69,6 +84,7 @@ class CourseTest {
                     stages,
                     Rule.TD,
                     alpha,
+                    0,
                     lambda,
                     optimistic,
                     anneal,
@@ -89,7 +105,8 @@ class CourseTest {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
-                new Course("0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, "", frozen, false, 10, 0, 1))
+                new Course(
+                    "0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, 0, "", frozen, false, 10, 0, 1))
         .withMessage("frozen is %d, must be fewer stages than there are", frozen);
   }
 
@@ -98,7 +115,7 @@ class CourseTest {
   void constructor_downgradeNotATile_isRefused(int tile) {
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () -> new Course("0123", "", Rule.TD, 0.1, 0, 0, 0, tile, 0, "", 0, false, 10, 0, 1))
+            () -> new Course("0123", "", Rule.TD, 0.1, 0, 0, 0, 0, tile, 0, "", 0, false, 10, 0, 1))
         .withMessage("downgrade is %d, must be 0 or a tile from 256 to 32768", tile);
   }
 
