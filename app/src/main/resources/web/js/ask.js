@@ -89,6 +89,7 @@ export class AskView {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     setText(byId('ask-status'), 'Thinking …');
+    this.#bars.wait();
     try {
       const answer = await postJson('/api/ask', {
         board: toText(this.#editor.cells), agent: this.#picker.spec, line: LINE_MOVES,

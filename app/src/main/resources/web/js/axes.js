@@ -4,7 +4,7 @@ import { short, svg } from './dom.js';
 
 export const MARGIN = { left: 46, right: 10, top: 8, bottom: 22 };
 
-/** Round numbers from 0 to about `most`, a handful of them. */
+/** Round numbers from 0 to `most` or a little more, a handful of them. */
 export function ticks(most, wanted = 4) {
   if (!(most > 0)) return [0, 1];
   const rough = most / wanted;
@@ -24,6 +24,11 @@ export function frame(host, { height, label, redraw }) {
   return picture;
 }
 
+/** Values may be probabilities: small steps keep their digits. */
+function tickText(tick) {
+  return Number.isInteger(tick) ? short(tick) : String(Number(tick.toPrecision(2)));
+}
+
 export function label(text, x, y, anchor = 'middle') {
   const element = svg('text', { x, y, 'text-anchor': anchor, class: 'chart-label' });
   element.textContent = text;
@@ -36,11 +41,11 @@ export function axes({ width, height, xTicks, yTicks, x, y }) {
   for (const tick of yTicks) {
     group.append(svg('line', {
       class: 'chart-grid', x1: MARGIN.left, x2: width - MARGIN.right, y1: y(tick), y2: y(tick),
-    }), label(short(tick), MARGIN.left - 6, y(tick) + 4, 'end'));
+    }), label(tickText(tick), MARGIN.left - 6, y(tick) + 4, 'end'));
   }
   for (const tick of xTicks) {
     const last = x(tick) > width - MARGIN.right - 16;
-    group.append(label(short(tick), last ? width - 2 : x(tick), height - 6, last ? 'end' : 'middle'));
+    group.append(label(tickText(tick), last ? width - 2 : x(tick), height - 6, last ? 'end' : 'middle'));
   }
   return group;
 }

@@ -8,9 +8,11 @@ const SHORTEST = 0.06;
 
 export class ValueBars {
   #rows;
+  #host;
 
   /** @param prefix of the rows' ids, `${prefix}-up` and so on */
   constructor(host, prefix) {
+    this.#host = host;
     host.classList.add('bars');
     this.#rows = MOVES.map((move, code) => {
       const fill = el('span', { class: 'bar-fill' });
@@ -29,6 +31,7 @@ export class ValueBars {
    * @param chosen code of the move that is played or recommended, or null
    */
   show(values, chosen = null) {
+    this.#host.classList.remove('bars-waiting');
     const legal = values.filter((value) => value !== null);
     const best = Math.max(...legal);
     const range = best - Math.min(...legal);
@@ -42,6 +45,11 @@ export class ValueBars {
       setText(text, value === null ? '–' : valueText(value));
       setText(loss, value === null || value === best ? '' : `−${valueText(best - value)}`);
     });
+  }
+
+  /** Fades what is shown: it belongs to a board that is gone. */
+  wait() {
+    this.#host.classList.add('bars-waiting');
   }
 
   clear() {

@@ -5,6 +5,9 @@ import { MARGIN, axes, frame, label, ticks } from './axes.js';
 
 const HEIGHT = 190;
 
+/** An empty chart looks like the beginning of a game. */
+const NARROWEST = 10;
+
 export class LineChart {
   #picture;
   #host;
@@ -66,7 +69,7 @@ export class LineChart {
     const width = this.#width;
     const height = this.#height;
     const points = this.#lines.flat();
-    this.#most = points.reduce((most, [x]) => Math.max(most, x), 1);
+    this.#most = points.reduce((most, [x]) => Math.max(most, x), NARROWEST);
     const yTicks = ticks(points.reduce((most, [, y]) => Math.max(most, y), 0));
     const x = (value) => this.#x(value);
     const y = (value) => height - MARGIN.bottom
@@ -80,6 +83,12 @@ export class LineChart {
       this.#markerLine(),
     );
   }
+}
+
+/** A piece of the line with that number, for legends. */
+export function swatch(index) {
+  return svg('svg', { class: 'swatch', width: 34, height: 8, viewBox: '0 0 34 8', 'aria-hidden': 'true' },
+    svg('path', { class: `line line-${index}`, d: 'M1 4L33 4' }));
 }
 
 function path(points, x, y) {

@@ -11,7 +11,7 @@ import { byId, el, randomSeed, setText } from './dom.js';
 import { getJson } from './api.js';
 import { catalog, cardOf } from './store.js';
 import { setQuery } from './router.js';
-import { LineChart } from './chart.js';
+import { LineChart, swatch } from './chart.js';
 import { Lane } from './lane.js';
 import { Pacer, rateText, stopOf } from './pacer.js';
 import { Tournament } from './tournament.js';
@@ -125,8 +125,7 @@ export class CompareView {
     this.#writeAddress();
     byId('compare-add').disabled = this.#lanes.length >= MOST;
     this.#lanes.forEach((lane, i) => lane.setPlace(i, this.#lanes.length > FEWEST));
-    const seed = Number(byId('compare-seed').value);
-    await Promise.all(this.#lanes.map((lane) => lane.restart(seed)));
+    await Promise.all(this.#lanes.map((lane) => lane.restart(byId('compare-seed').value)));
     this.#draw();
     if (goOn) this.#run();
   }
@@ -162,8 +161,7 @@ export class CompareView {
 
   #draw() {
     this.#chart.draw(this.#lanes.map((lane) => lane.points));
-    byId('compare-legend').replaceChildren(...this.#specs().map((spec, i) => el('li', {},
-      el('span', { class: `swatch swatch-${i}`, 'aria-hidden': 'true' }), spec)));
+    byId('compare-legend').replaceChildren(...this.#specs().map((spec, i) => el('li', {}, swatch(i), spec)));
   }
 
   async #showReports() {

@@ -6,10 +6,14 @@ import { Pacer } from './pacer.js';
 export class Continuation {
   #game = null;
   #onStep;
+  #onFrame;
+  #last = null;
   #onEnd;
   #pacer = new Pacer((due) => this.#frame(due));
 
-  constructor({ onStep, onEnd }) {
+  /** @param options {onStep(step), onFrame(last step), onEnd(error)} */
+  constructor({ onStep, onFrame, onEnd }) {
+    this.#onFrame = onFrame;
     this.#onStep = onStep;
     this.#onEnd = onEnd;
   }
@@ -24,7 +28,10 @@ export class Continuation {
 
   async start(view, wish, stop) {
     this.setSpeed(stop);
-    const game = new LiveGame(view, { onStep: this.#onStep, onError: (error) => this.#failed(error) });
+    const game = new LiveGame(view, {
+      onStep: (step) => { this.#last = step; this.#onStep(step); },
+      onError: (error) => this.#failed(error),
+    });
     this.#game = game;
     try {
       if (await game.start(wish) && game === this.#game) this.#pacer.start();
@@ -42,7 +49,9 @@ export class Continuation {
   }
 
   #frame(due) {
-    this.#pacer.played(this.#game.advance(due, this.#pacer.rate));
+    const played = this.#game.advance(due, this.#pacer.rate);
+    this.#pacer.played(played);
+    if (played > 0) this.#onFrame(this.#last);
     if (this.#game?.over) this.stop();
   }
 

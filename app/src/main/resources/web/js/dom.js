@@ -88,6 +88,15 @@ export async function copyText(text) {
   }
 }
 
+/** The seed that a text says. Throws an Error for people where it is none. */
+export function readSeed(text) {
+  const seed = Number(text);
+  if (!/^-?\d+$/.test(text.trim()) || !Number.isSafeInteger(seed)) {
+    throw new Error(`The seed is “${text}”; it must be a whole number of at most 15 digits.`);
+  }
+  return seed;
+}
+
 export function randomSeed() {
   return String(Math.floor(Math.random() * 1e9));
 }

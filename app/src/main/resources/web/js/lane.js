@@ -1,8 +1,9 @@
 // One agent of a comparison: its picker, a small board, its numbers and its curve.
 
-import { el, setText, whole } from './dom.js';
+import { el, readSeed, setText, whole } from './dom.js';
 import { tileValue } from './board.js';
 import { AgentPicker } from './agentpicker.js';
+import { swatch } from './chart.js';
 import { BoardView } from './tiles.js';
 import { LiveGame } from './livegame.js';
 import { RateMeter } from './ratemeter.js';
@@ -14,6 +15,7 @@ export class Lane {
   #game;
   #meter = new RateMeter();
   #series = new Series();
+  #runSeconds = 0;
   #parts;
 
   /** @param number never used twice, for ids */
@@ -24,18 +26,20 @@ export class Lane {
     this.#parts = {
       score: number0('score'), tile: number0('tile'), rate: number0('rate'),
       status: el('p', { id: `${id}-status`, class: 'status' }, ' '),
-      swatch: el('span', { 'aria-hidden': 'true' }),
+      swatch: el('span'),
       remove: el('button', { id: `${id}-remove`, class: 'quiet', on: { click: () => onRemove(this) } }, 'Remove'),
     };
     const picker = el('div', { id: `${id}-agent` });
     const board = el('div', { id: `${id}-board` });
     this.#element = el('article', { id, class: 'lane card' },
       el('div', { class: 'lane-head' }, this.#parts.swatch, this.#parts.remove),
-      picker,
-      el('div', { class: 'scores scores-small' }, box('Score', this.#parts.score),
-        box('Tile', this.#parts.tile), box('Moves/s', this.#parts.rate)),
-      board,
-      this.#parts.status);
+      el('div', { class: 'lane-body' },
+        picker,
+        el('div', { class: 'lane-game' },
+          el('div', { class: 'scores scores-small' }, box('Score', this.#parts.score),
+            box('Tile', this.#parts.tile), box('Moves/s', this.#parts.rate)),
+          board,
+          this.#parts.status)));
     host.append(this.#element);
     this.#picker = new AgentPicker(picker, { id: `${id}-agent`, spec, onChange });
     this.#game = new LiveGame(new BoardView(board), {
@@ -57,7 +61,7 @@ export class Lane {
   }
 
   setPlace(index, removable) {
-    this.#parts.swatch.className = `swatch swatch-${index}`;
+    this.#parts.swatch.replaceChildren(swatch(index));
     this.#parts.remove.hidden = !removable;
     this.#parts.remove.ariaLabel = `Remove agent ${index + 1}`;
   }
@@ -66,10 +70,11 @@ export class Lane {
     this.#series = new Series();
     this.#series.push(0, 0);
     this.#meter.clear();
+    this.#runSeconds = 0;
     this.#picker.clearError();
     setText(this.#parts.status, ' ');
     try {
-      await this.#game.start({ agent: this.spec, seed });
+      await this.#game.start({ agent: this.spec, seed: readSeed(seed) });
     } catch (error) {
       this.refuse(error);
     }
@@ -77,11 +82,15 @@ export class Lane {
   }
 
   advance(due, seconds, rate) {
-    if (!this.playing) return 0;
+    if (!this.playing) {
+      // The word that a game is over may come after its last step.
+      this.#show();
+      return 0;
+    }
     const played = this.#game.advance(due, rate);
+    this.#runSeconds += seconds;
     this.#meter.add(played, seconds);
     this.#show();
-    if (this.#game.over) setText(this.#parts.status, `Over after ${whole(this.#game.moves)} moves.`);
     return played;
   }
 
@@ -102,6 +111,8 @@ export class Lane {
   #show() {
     setText(this.#parts.score, whole(this.#game.score));
     setText(this.#parts.tile, String(tileValue(this.#game.rank)));
+    if (this.#game.over && this.#runSeconds > 0) this.#meter.rate = this.#game.moves / this.#runSeconds;
     setText(this.#parts.rate, this.#meter.text);
+    if (this.#game.over) setText(this.#parts.status, `Over after ${whole(this.#game.moves)} moves.`);
   }
 }

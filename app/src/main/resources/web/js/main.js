@@ -1,7 +1,8 @@
 // Starts the page: theme, tabs with real addresses, and the views, each built when first opened.
 //
 // Elements: #tab-watch #tab-play #tab-ask #tab-compare #tab-replay, #view-NAME for each view,
-// #theme-switch, #announcer, #page-error, #version.
+// #theme-switch, #announcer, #page-error, #version. The body's data-view names the open view once
+// it is built.
 
 import { byId, el, setText } from './dom.js';
 import { getJson } from './api.js';
@@ -39,6 +40,7 @@ function open(name, query) {
   }
   if (!built.has(name)) built.set(name, new View());
   built.get(name).enter(query);
+  document.body.dataset.view = name;
   if (changed) announce(`${title} view`);
 }
 

@@ -39,7 +39,8 @@ export class PlayView {
     });
     this.#reviewer = new Reviewer(this.#picker.spec);
     this.#continuation = new Continuation({
-      onStep: (step) => this.#agentPlayed(step),
+      onStep: (step) => this.#game.take(step),
+      onFrame: (step) => this.#agentPlayed(step),
       onEnd: (error) => this.#agentStopped(error),
     });
     const click = (id, action) => byId(id).addEventListener('click', action);
@@ -178,7 +179,8 @@ export class PlayView {
   async #showValues(say = false) {
     const board = this.#game.state.board;
     const visible = byId('play-always').checked || this.#hinted;
-    if (!visible) this.#bars.clear();
+    if (visible) this.#bars.wait();
+    else this.#bars.clear();
     if (this.#game.over || this.#continuation.running) return;
     try {
       const answer = await this.#reviewer.ask(board);
@@ -223,14 +225,13 @@ export class PlayView {
   }
 
   #agentPlayed(step) {
-    this.#game.take(step);
     this.#bars.show(step.values, step.move);
     this.#showNumbers();
   }
 
   #agentStopped(error) {
     setText(byId('play-continue'), 'Let the agent continue');
-    setText(byId('play-status'), error ? '' : 'Your turn.');
+    setText(byId('play-status'), error ? '' : this.#game.over ? 'The agent played to the end.' : 'Your turn.');
     if (error) this.#refused(error);
     this.#game.save();
     this.#show();
@@ -253,7 +254,7 @@ export class PlayView {
 
   #showNumbers() {
     setText(byId('play-score'), whole(this.#game.score));
-    setText(byId('play-best'), whole(Math.max(this.#game.best, this.#game.score)));
+    setText(byId('play-best'), whole(this.#game.best));
     setText(byId('play-moves'), whole(this.#game.moves));
     byId('play-undo').disabled = !this.#game.canUndo;
     byId('play-redo').disabled = !this.#game.canRedo;

@@ -11,6 +11,8 @@ const WINNING_RANK = 11;
 export class PlayGame {
   #states;
   #at;
+  /** Moves of the game whose states are no longer kept. */
+  #dropped = 0;
 
   constructor() {
     const kept = recall(KEY);
@@ -18,16 +20,20 @@ export class PlayGame {
     if (kept && isGame(kept)) {
       this.#states = kept.states;
       this.#at = kept.at;
+      this.#dropped = kept.dropped ?? 0;
       this.keepGoing = kept.keepGoing === true;
     } else {
       this.restart();
     }
   }
 
-  restart(board = toText(deal())) {
-    this.#states = [{ board, score: 0, move: null, loss: null, by: null }];
+  /** A game from a given board is not counted for the best score, nor is one that an agent played on. */
+  restart(board = null) {
+    const start = board ?? toText(deal());
+    this.#states = [{ board: start, score: 0, move: null, loss: null, by: null, helped: board !== null }];
     this.#at = 0;
-    this.keepGoing = false;
+    this.#dropped = 0;
+    this.keepGoing = largestRank(fromText(start)) >= WINNING_RANK;
     this.#keep();
   }
 
@@ -44,7 +50,7 @@ export class PlayGame {
   }
 
   get moves() {
-    return this.#at;
+    return this.#dropped + this.#at;
   }
 
   get over() {
@@ -80,10 +86,14 @@ export class PlayGame {
   }
 
   #push(cells, gain, move, by) {
-    const state = { board: toText(cells), score: this.score + gain, move, loss: null, by };
+    const helped = this.state.helped || by === 'agent';
+    const state = { board: toText(cells), score: this.score + gain, move, loss: null, by, helped };
     this.#states.length = this.#at + 1;
     this.#states.push(state);
-    if (this.#states.length > MOST_STATES) this.#states.shift();
+    if (this.#states.length > MOST_STATES) {
+      this.#states.shift();
+      this.#dropped++;
+    }
     this.#at = this.#states.length - 1;
     return state;
   }
@@ -98,9 +108,9 @@ export class PlayGame {
     this.#keep();
   }
 
-  /** Goes to the board before a move of `losses`. */
-  goTo(index) {
-    this.#at = Math.max(0, Math.min(index - 1, this.#states.length - 1));
+  /** Goes to the board before the move with that number. */
+  goTo(number) {
+    this.#at = Math.max(0, Math.min(number - 1 - this.#dropped, this.#states.length - 1));
     this.#keep();
   }
 
@@ -117,7 +127,7 @@ export class PlayGame {
   /** The person's moves so far whose loss is known: [{index, move, loss}]. */
   get losses() {
     return this.#states.slice(0, this.#at + 1)
-      .map(({ move, loss, by }, index) => ({ index, move, loss, by }))
+      .map(({ move, loss, by }, i) => ({ index: this.#dropped + i, move, loss, by }))
       .filter(({ loss, by }) => by === 'you' && loss !== null);
   }
 
@@ -137,9 +147,9 @@ export class PlayGame {
   }
 
   #keep() {
-    this.best = Math.max(this.best ?? 0, this.score);
+    if (!this.state.helped) this.best = Math.max(this.best, this.score);
     remember('play.best', this.best);
-    remember(KEY, { states: this.#states, at: this.#at, keepGoing: this.keepGoing });
+    remember(KEY, { states: this.#states, at: this.#at, dropped: this.#dropped, keepGoing: this.keepGoing });
   }
 }
 

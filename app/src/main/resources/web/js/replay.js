@@ -166,6 +166,7 @@ export class ReplayView {
       this.#view.draw(this.#recording.at(to).cells);
     }
     this.#step = to;
+    this.#bars.wait();
     this.#showStep();
     this.#settle();
   }

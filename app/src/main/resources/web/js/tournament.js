@@ -2,15 +2,16 @@
 // as games end. Its id is in the address, so that a reload finds it again.
 //
 // Elements: #tournament-games #tournament-seed, #tournament-start #tournament-stop,
-// #tournament-progress #tournament-status #tournament-error, #tournament-boxes,
-// #tournament-table (rows #tournament-row-N).
+// #tournament-status #tournament-error, #tournament-results with #tournament-progress
+// #tournament-count #tournament-boxes #tournament-table (rows #tournament-row-N).
 
-import { byId, el, setText, whole } from './dom.js';
+import { byId, el, readSeed, setText, whole } from './dom.js';
 import { pause, postJson, readEvents, remove } from './api.js';
 import { announce } from './announcer.js';
 import { cardOf } from './store.js';
 import { shorten } from './spec.js';
 import { BoxPlots } from './boxplot.js';
+import { swatch } from './chart.js';
 import { meanWithInterval, quantile } from './stats.js';
 
 const DRAW_MILLIS = 200;
@@ -63,10 +64,10 @@ export class Tournament {
   async #start() {
     this.#stop();
     setText(byId('tournament-error'), '');
-    const body = { agents: this.#specs(), games: Number(byId('tournament-games').value) };
     const seed = byId('tournament-seed').value.trim();
-    if (seed !== '') body.seed = Number(seed);
     try {
+      const body = { agents: this.#specs(), games: Number(byId('tournament-games').value) };
+      if (seed !== '') body.seed = readSeed(seed);
       const answer = await postJson('/api/tournaments', body);
       this.id = answer.id;
       this.#begin(answer.agents.map((spec) => shorten(spec, cardOf)), answer.games);
@@ -83,6 +84,7 @@ export class Tournament {
     this.#games = games;
     this.#results = agents.map(() => new Map());
     byId('tournament-stop').disabled = false;
+    byId('tournament-results').hidden = false;
     this.#draw();
   }
 
@@ -122,6 +124,7 @@ export class Tournament {
   #forgotten() {
     this.id = null;
     byId('tournament-stop').disabled = true;
+    byId('tournament-results').hidden = true;
     setText(byId('tournament-status'), 'That tournament is no longer known to the server. Start it again.');
     this.#onChange();
   }
@@ -174,7 +177,7 @@ export class Tournament {
     const games = [...this.#results[index].values()];
     const cells = games.length === 0 ? new Array(4 + tiles.length).fill('–') : numbers(games, tiles);
     return el('tr', { id: `tournament-row-${index}` },
-      el('th', { scope: 'row' }, el('span', { class: `swatch swatch-${index}`, 'aria-hidden': 'true' }), name),
+      el('th', { scope: 'row' }, swatch(index), name),
       ...cells.map((text) => el('td', {}, text)));
   }
 }

@@ -6,7 +6,7 @@
 // #watch-log (table body), #watch-save #watch-review #watch-copy, and the picker #watch-agent-*.
 // Address: /watch?agent=SPEC&seed=N&speed=0..13&board=DIGITS
 
-import { byId, copyText, randomSeed, secondsText, setText, takesKeys, whole } from './dom.js';
+import { byId, copyText, randomSeed, readSeed, secondsText, setText, takesKeys, whole } from './dom.js';
 import { recall, remember, rememberHere } from './store.js';
 import { announce } from './announcer.js';
 import { go, setQuery } from './router.js';
@@ -121,9 +121,9 @@ export class WatchView {
     this.#pause();
     this.#clear();
     this.#writeAddress();
-    const wish = { agent: this.#picker.spec, seed: Number(this.#seed) };
-    if (this.#board) wish.board = this.#board;
     try {
+      const wish = { agent: this.#picker.spec, seed: readSeed(this.#seed) };
+      if (this.#board) wish.board = this.#board;
       if (!await this.#game.start(wish)) return;
     } catch (error) {
       this.#failed(error);
@@ -132,7 +132,8 @@ export class WatchView {
     this.#picker.clearError();
     this.#start = toText(this.#game.cells);
     this.#milestones.begin(this.#board ? this.#game.rank : 0);
-    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.' : 'Ready. Press Run.');
+    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
+      : this.#board ? 'Ready at the given board. New seed deals a fresh game.' : 'Ready. Press Run.');
     this.#showNumbers();
     this.#drawChart(performance.now(), true);
     if (goOn) this.#run();
@@ -227,6 +228,7 @@ export class WatchView {
 
   #finish() {
     this.#pacer.halt();
+    if (this.#runSeconds > 0) this.#meter.rate = this.#game.moves / this.#runSeconds;
     setText(byId('watch-run'), 'Run again');
     const text = `Game over: ${whole(this.#game.score)} points, largest tile ${tileValue(this.#game.rank)}, `
       + `${whole(this.#game.moves)} moves, ${secondsText(this.#game.thinking)} of thinking.`;
