@@ -17,7 +17,7 @@ final class Ceilings {
   static final int PLIES = 5;
   static final int LAYERS = 9;
   static final int SIMULATIONS = 1_000_000;
-  static final int ITERATIONS = 200_000;
+  static final int ITERATIONS = 100_000;
   static final int WALKS = 500_000;
   static final int THREADS = 4;
 

@@ -5,7 +5,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.concurrent.RejectedExecutionException;
 
 /// Where every request comes in: the headers that all answers have, the check of the host, and what
 /// becomes of mistakes.
@@ -42,8 +41,6 @@ final class Front implements HttpHandler {
       return Refusal.ofStatus(503, String.valueOf(e.getMessage())).answer();
     } catch (OutOfMemoryError e) {
       return Refusal.ofStatus(503, "the server has no memory left for this").answer();
-    } catch (RejectedExecutionException e) {
-      return Refusal.ofStatus(503, "the server is being stopped").answer();
     } catch (RuntimeException | Error e) {
       report(e);
       return Refusal.ofStatus(500, "a mistake in the program; the server's own output tells more")

@@ -26,6 +26,7 @@ final class Players {
   /// A model is a file: a client would learn what files there are, and have them read.
   private static final Pattern MODEL = Pattern.compile("model\\s*=\\s*([^\\s,()=]*)");
 
+  private static final Pattern PRINTABLE = Pattern.compile("[ -~]*");
   private static final String SHIPPED = "shipped";
 
   private final int agentsKept;
@@ -65,6 +66,19 @@ final class Players {
   }
 
   private Player read(String field, String text) {
+    if (!PRINTABLE.matcher(text).matches()) { // other spaces could hide a model
+      throw Refusal.of(field, field + " is " + Quote.of(text) + ", must be printable ASCII");
+    }
+    requireShippedModel(field, text);
+    AgentSpec spec = parse(field, text);
+    String full = spec.text();
+    requireShippedModel(field, full);
+    Ceilings ceilings = new Ceilings(full);
+    ceilings.check(field);
+    return new Player(this, spec, full, ceilings.detail());
+  }
+
+  private static void requireShippedModel(String field, String text) {
     Matcher model = MODEL.matcher(text);
     while (model.find()) {
       if (!model.group(1).equals(SHIPPED)) {
@@ -73,11 +87,6 @@ final class Players {
             "model is " + Quote.of(model.group(1)) + ", the server plays " + SHIPPED + " only");
       }
     }
-    AgentSpec spec = parse(field, text);
-    String full = spec.text();
-    Ceilings ceilings = new Ceilings(full);
-    ceilings.check(field);
-    return new Player(this, spec, full, ceilings.detail());
   }
 
   private static AgentSpec parse(String field, String text) {

@@ -16,7 +16,7 @@ final class Resources {
   private final Map<String, Resource> read = new ConcurrentHashMap<>();
 
   /// A file with a tag that changes when it does.
-  private record Resource(String type, byte[] bytes, String tag) {}
+  private record Resource(Answer whole, String tag) {}
 
   /// Answers with a file, or says that the client has it already.
   ///
@@ -29,17 +29,17 @@ final class Resources {
       read.put(name, resource);
     }
     boolean same = request.header("If-None-Match").filter(resource.tag::equals).isPresent();
-    Answer answer = same ? Answer.empty(304) : Answer.bytes(200, resource.type, resource.bytes);
+    Answer answer = same ? Answer.empty(304) : resource.whole;
     return answer.with("ETag", resource.tag).with("Cache-Control", "no-cache");
   }
 
   private static Resource load(String name) {
-    String type = MediaType.of(name).orElseThrow(() -> none(name));
-    byte[] bytes = bytes(name).orElseThrow(() -> none(name));
-    return new Resource(type, bytes, tag(bytes));
+    String type = MediaType.of(name).orElseThrow(Resources::none);
+    byte[] bytes = bytes(name).orElseThrow(Resources::none);
+    return new Resource(Answer.bytes(200, type, bytes), tag(bytes));
   }
 
-  private static Refusal none(String name) {
+  private static Refusal none() {
     return Refusal.notFound("there is no page or file at this address");
   }
 

@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.ntuple.ModelException;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -61,7 +62,9 @@ public final class Server implements AutoCloseable {
     int cores = Runtime.getRuntime().availableProcessors();
     host = settings.host();
     thinkers = new Thinkers(cores, Thinkers.PATIENCE);
-    games = new Registry<>("game", GameRoutes.MOST_OF_CLIENT, GameRoutes.MOST_OF_ALL, clock);
+    long fitting = Runtime.getRuntime().maxMemory() / 2 / Steps.MOST_BYTES;
+    int mostGames = (int) Math.min(GameRoutes.MOST_OF_ALL, fitting);
+    games = new Registry<>("game", GameRoutes.MOST_OF_CLIENT, mostGames, clock);
     tournaments =
         new Registry<>(
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
@@ -81,7 +84,8 @@ public final class Server implements AutoCloseable {
     http.setExecutor(requests);
     http.createContext("/", new Front(new Hosts(host, address), routes, log));
     http.start();
-    sweeper.scheduleWithFixedDelay(this::sweep, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
+    var _ =
+        sweeper.scheduleWithFixedDelay(this::sweep, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
     requests.execute(() -> warmUp(players));
   }
 
@@ -107,7 +111,11 @@ public final class Server implements AutoCloseable {
   /// Loads the network before somebody waits for it.
   private void warmUp(Players players) {
     Player player = players.of("agent", Players.DEFAULT);
-    thinkers.ask(() -> player.seat(0).use(agent -> agent.consider(0x11L)));
+    try {
+      thinkers.ask(() -> player.seat(0).use(agent -> agent.consider(0x11L)));
+    } catch (Refusal | ModelException _) {
+      // whoever asks first will be told
+    }
   }
 
   /// Where the page is.

@@ -10,6 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// of games.
 final class Steps {
   static final int KEPT = 20_000;
+
+  /// The memory that a game takes at most.
+  static final long MOST_BYTES = 28L * KEPT;
+
   private static final int FIRST_SIZE = 250;
   private static final int DIRECTIONS = 4;
 

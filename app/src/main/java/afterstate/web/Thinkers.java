@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
@@ -70,7 +71,7 @@ final class Thinkers implements AutoCloseable {
                 }
               })
           .get();
-    } catch (InterruptedException e) {
+    } catch (InterruptedException | RejectedExecutionException e) {
       throw stopping();
     } catch (ExecutionException e) {
       throw asUnchecked(e);

@@ -46,8 +46,11 @@ final class Tournament extends Kept {
         play(job % players.size(), job / players.size(), thinkers);
       }
     } catch (RuntimeException | Error e) {
+      boolean wanted = isStopped();
       stop(); // the watchers shall not wait for what will not come
-      throw e;
+      if (!wanted) {
+        throw e;
+      }
     }
   }
 
@@ -89,8 +92,11 @@ final class Tournament extends Kept {
 
   /// The results behind the first `seen`; waits a while for one if there is none yet.
   synchronized List<Result> after(int seen, long waitMillis) throws InterruptedException {
-    if (results.size() <= seen && !isOver()) {
-      wait(waitMillis);
+    long end = System.nanoTime() + waitMillis * 1_000_000;
+    long left = waitMillis;
+    while (results.size() <= seen && !isOver() && left > 0) {
+      wait(left);
+      left = (end - System.nanoTime()) / 1_000_000;
     }
     return List.copyOf(results.subList(Math.min(seen, results.size()), results.size()));
   }
