@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server was only busy and asks to come back later. */
+export function isPassing(error) {
+  return error.status === 429 || error.status === 503;
+}
+
 export function getJson(path) {
   return json(path, {});
 }

@@ -169,7 +169,7 @@ export class CompareView {
     try {
       const { runs, studies } = await getJson('/api/reports');
       host.replaceChildren(...[['Runs', runs], ['Studies', studies]].map(([title, list]) => el('div', {},
-        el('h4', {}, title),
+        el('h3', {}, title),
         list.length === 0 ? el('p', { class: 'muted' }, 'None yet.') : el('ul', {},
           ...list.map(({ title: text, name, href }) => el('li', {}, el('a', { href }, text || name)))))));
     } catch (error) {

@@ -1,5 +1,6 @@
 // An agent takes over from a person: a game on the server that begins at the person's board.
 
+import { isPassing } from './api.js';
 import { LiveGame } from './livegame.js';
 import { Pacer } from './pacer.js';
 
@@ -57,6 +58,6 @@ export class Continuation {
 
   /** A busy server is waited for; anything else ends it. */
   #failed(error) {
-    if (error.status !== 429 && error.status !== 503) this.stop(error);
+    if (!isPassing(error)) this.stop(error);
   }
 }

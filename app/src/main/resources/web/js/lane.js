@@ -1,6 +1,7 @@
 // One agent of a comparison: its picker, a small board, its numbers and its curve.
 
 import { el, readSeed, setText, whole } from './dom.js';
+import { isPassing } from './api.js';
 import { tileValue } from './board.js';
 import { AgentPicker } from './agentpicker.js';
 import { swatch } from './chart.js';
@@ -95,6 +96,7 @@ export class Lane {
   }
 
   refuse(error) {
+    if (!isPassing(error)) this.#game.close();
     if (error.field) this.#picker.showError(error.message);
     else setText(this.#parts.status, error.message);
   }

@@ -6,7 +6,7 @@
 
 import { byId, el, setText } from './dom.js';
 import { getJson } from './api.js';
-import { catalog, fillCatalog, recall, remember } from './store.js';
+import { catalog, fillCatalog, remember } from './store.js';
 import { announce } from './announcer.js';
 import { onNavigate, show } from './router.js';
 import { WatchView } from './watch.js';
@@ -87,7 +87,7 @@ async function start() {
     return;
   }
   setText(byId('version'), `Afterstate ${catalog.version}`);
-  onNavigate(Object.keys(VIEWS), recall('view', 'watch'), open);
+  onNavigate(Object.keys(VIEWS), open);
   show();
 }
 

@@ -4,7 +4,10 @@
 const STOPS = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, Infinity];
 
 /** A frame that came late is not made up for: a tab that slept would otherwise leap. */
-const LONGEST_FRAME = 0.25;
+const LONGEST_CATCH_UP = 0.25;
+
+/** Longer than this nobody was looking: the clock of a game stands still. */
+const LONGEST_FRAME = 1;
 
 export const FASTEST = STOPS.length - 1;
 export const EASY = STOPS.indexOf(5);
@@ -64,7 +67,8 @@ export class Pacer {
   #frame(now) {
     const seconds = Math.min(Math.max(0, now - this.#last) / 1000, LONGEST_FRAME);
     this.#last = now;
-    this.#due = this.rate === Infinity ? Infinity : Math.min(this.#due, this.rate) + seconds * this.rate;
+    const credit = Math.min(seconds, LONGEST_CATCH_UP) * this.rate;
+    this.#due = this.rate === Infinity ? Infinity : Math.min(this.#due, this.rate) + credit;
     this.#request = requestAnimationFrame((next) => this.#frame(next));
     this.#onFrame(Math.floor(this.#due), seconds);
   }

@@ -246,7 +246,7 @@ export class PlayView {
     }
     this.#showNumbers();
     this.#showLosses();
-    this.#showMessage();
+    this.#showMessage(!redraw);
     this.#showValues();
     if (!redraw) setText(byId('play-status'), ' ');
     byId('play-ask').href = address('ask', { board: this.#game.state.board, agent: this.#picker.spec });
@@ -260,7 +260,8 @@ export class PlayView {
     byId('play-redo').disabled = !this.#game.canRedo;
   }
 
-  #showMessage() {
+  /** @param focus whether a move led here: its player then finds the next button at hand */
+  #showMessage(focus) {
     const over = this.#game.over;
     const won = !over && this.#game.justWon && !this.#continuation.running;
     const text = over ? 'Game over' : won ? 'You made 2048!' : '';
@@ -269,6 +270,7 @@ export class PlayView {
     byId('play-message').hidden = text === '';
     if (text !== '' && text !== byId('play-message-text').textContent) announce(`${text} Score ${this.#game.score}.`);
     setText(byId('play-message-text'), text);
+    if (focus && text !== '') byId(over ? 'play-message-undo' : 'play-keep-going').focus({ preventScroll: true });
   }
 
   #onKey(event) {

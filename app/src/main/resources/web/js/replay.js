@@ -11,7 +11,8 @@
 import { byId, debounce, el, setText, takesKeys, valueText, whole } from './dom.js';
 import { postJson } from './api.js';
 import { announce } from './announcer.js';
-import { recallHere, rememberHere } from './store.js';
+import { cardOf, recallHere, rememberHere } from './store.js';
+import { shorten } from './spec.js';
 import { address, setQuery } from './router.js';
 import { ARROWS, MOVES, toText } from './board.js';
 import { AgentPicker } from './agentpicker.js';
@@ -145,7 +146,7 @@ export class ReplayView {
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
     const { agent, seed, game, score, tile, moves } = answer.games[answer.index];
-    setText(byId('replay-about'), `${agent}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`);
+    setText(byId('replay-about'), `${shorten(agent, cardOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
     this.#chart.draw([peaks(answer.losses)]);

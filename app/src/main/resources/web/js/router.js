@@ -2,12 +2,11 @@
 // string with `setQuery`; links inside the page and the back button come through `show`.
 
 let names = [];
-let home = '';
 let open = () => {};
 
-export function onNavigate(views, first, action) {
+/** @param action called with (view, query); the first view is where an unknown address leads */
+export function onNavigate(views, action) {
   names = views;
-  home = first;
   open = action;
   addEventListener('popstate', show);
   document.addEventListener('click', (event) => {
@@ -22,7 +21,7 @@ export function onNavigate(views, first, action) {
 export function show() {
   const name = location.pathname.slice(1);
   const known = names.includes(name);
-  if (!known) history.replaceState(null, '', `/${names.includes(home) ? home : names[0]}`);
+  if (!known) history.replaceState(null, '', `/${names[0]}`);
   open(known ? name : location.pathname.slice(1), new URLSearchParams(location.search));
 }
 

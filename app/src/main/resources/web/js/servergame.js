@@ -2,7 +2,7 @@
 // speed: about a second of play, never more than two. The server plays on only when asked, so a
 // page that rests costs it nothing.
 
-import { ApiError, pause, postJson, readEvents, remove } from './api.js';
+import { ApiError, isPassing, pause, postJson, readEvents, remove } from './api.js';
 
 const AHEAD_SECONDS = 2;
 const MOST_STEPS = 5000;
@@ -97,7 +97,7 @@ export class ServerGame {
 
   async #fail(error) {
     if (error.name === 'AbortError') return;
-    if (error.status === 429 || error.status === 503) {
+    if (isPassing(error)) {
       this.onError(error);
       await pause(error.retryAfter * 1000);
       return;

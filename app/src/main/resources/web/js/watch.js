@@ -7,6 +7,7 @@
 // Address: /watch?agent=SPEC&seed=N&speed=0..13&board=DIGITS
 
 import { byId, copyText, randomSeed, readSeed, secondsText, setText, takesKeys, whole } from './dom.js';
+import { isPassing } from './api.js';
 import { recall, remember, rememberHere } from './store.js';
 import { announce } from './announcer.js';
 import { go, setQuery } from './router.js';
@@ -153,8 +154,10 @@ export class WatchView {
   }
 
   #failed(error) {
-    const passing = error.status === 429 || error.status === 503;
-    if (!passing) this.#pause();
+    if (!isPassing(error)) {
+      this.#pause();
+      this.#game.close();
+    }
     if (error.blamesAgent?.()) {
       this.#picker.showError(error.message);
       setText(byId('watch-status'), 'The agent needs a correction.');
@@ -209,6 +212,7 @@ export class WatchView {
     this.#meter.add(played, seconds);
     this.#showNumbers();
     if (played > 0) {
+      setText(byId('watch-status'), 'Playing.');
       this.#bars.show(this.#lastStep.values, this.#lastStep.move);
       this.#log.draw(now, this.#pacer.rate <= 10);
       this.#drawChart(now);
