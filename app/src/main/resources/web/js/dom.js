@@ -66,7 +66,8 @@ export function secondsText(seconds) {
 }
 
 export function millisText(millis) {
-  return millis < 10 ? millis.toFixed(2) : millis < 100 ? millis.toFixed(1) : whole(millis);
+  if (millis >= 100) return whole(millis);
+  return millis.toFixed(millis >= 10 ? 1 : millis >= 0.1 ? 2 : 3);
 }
 
 export function isTyping(target) {

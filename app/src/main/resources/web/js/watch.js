@@ -138,6 +138,7 @@ export class WatchView {
     this.#showNumbers();
     this.#drawChart(performance.now(), true);
     if (goOn) this.#run();
+    else this.#playSingles();
   }
 
   #clear() {
@@ -157,6 +158,7 @@ export class WatchView {
     if (!isPassing(error)) {
       this.#pause();
       this.#game.close();
+      this.#singles = 0;
     }
     if (error.blamesAgent?.()) {
       this.#picker.showError(error.message);
@@ -188,12 +190,12 @@ export class WatchView {
     }
   }
 
-  /** One move, as soon as the server has it. */
+  /** One move, as soon as the server has it; also while the game is being dealt. */
   #step() {
     this.#pause();
-    if (!this.#game.ready || this.#game.over) return;
+    if (this.#game.over) return;
     this.#singles++;
-    if (this.#singles === 1) requestAnimationFrame(() => this.#playSingles());
+    if (this.#game.ready && this.#singles === 1) this.#playSingles();
   }
 
   #playSingles() {
