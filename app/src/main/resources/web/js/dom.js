@@ -59,6 +59,11 @@ export function valueText(value) {
   return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
 }
 
+/** A sum of losses: it may reach millions, and its box is small. */
+export function totalText(total) {
+  return total >= 1e6 ? short(total) : valueText(total);
+}
+
 export function secondsText(seconds) {
   if (seconds < 100) return `${seconds.toFixed(1)} s`;
   const minutes = Math.floor(seconds / 60);

@@ -7,7 +7,7 @@
 // (link), and the picker #play-agent-*.
 // Address: /play?agent=SPEC[&board=DIGITS to begin there]
 
-import { byId, setText, takesKeys, valueText, whole } from './dom.js';
+import { byId, setText, takesKeys, totalText, valueText, whole } from './dom.js';
 import { recall, remember } from './store.js';
 import { announce } from './announcer.js';
 import { address, setQuery } from './router.js';
@@ -198,7 +198,7 @@ export class PlayView {
   #showLosses() {
     const losses = this.#game.losses;
     const total = losses.reduce((sum, { loss }) => sum + loss, 0);
-    setText(byId('play-loss'), valueText(total));
+    setText(byId('play-loss'), totalText(total));
     const last = losses.at(-1);
     setText(byId('play-last-loss'), !last || last.index !== this.#game.moves ? ' '
       : last.loss === 0 ? `${MOVES[last.move]} was the best move.`

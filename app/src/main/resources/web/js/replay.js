@@ -8,7 +8,7 @@
 // (link), and the reviewer's picker #replay-agent-*.
 // Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab)
 
-import { byId, debounce, el, setText, takesKeys, valueText, whole } from './dom.js';
+import { byId, debounce, el, setText, takesKeys, totalText, valueText, whole } from './dom.js';
 import { postJson } from './api.js';
 import { announce } from './announcer.js';
 import { cardOf, recallHere, rememberHere } from './store.js';
@@ -151,7 +151,7 @@ export class ReplayView {
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
     this.#chart.draw([peaks(answer.losses)]);
     this.#worst.show(this.#recording.losses);
-    setText(byId('replay-total'), valueText(this.#recording.totalLoss));
+    setText(byId('replay-total'), totalText(this.#recording.totalLoss));
     this.#goTo(step);
     announce(`Opened a game of ${moves} moves.`);
   }
