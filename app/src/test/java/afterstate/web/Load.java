@@ -158,6 +158,8 @@ final class Load {
       steps.addAndGet(whole ? STEPS_A_SECOND : 0);
       latest.accumulateAndGet(System.nanoTime() - due, Math::max);
     }
+    URI game = URI.create(address + "api/games/" + watcher.game());
+    watcher.client().send(HttpRequest.newBuilder(game).DELETE().build(), BodyHandlers.discarding());
     return null;
   }
 
