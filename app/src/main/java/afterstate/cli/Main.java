@@ -31,7 +31,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TrainCommand.class,
       ModelCommand.class,
       ReproduceCommand.class,
-      BenchCommand.class
+      BenchCommand.class,
+      ServeCommand.class
     })
 public final class Main implements Runnable {
   static final String VERSION = "0.1.0";

@@ -64,7 +64,8 @@ class ArchitectureTest {
       report:     board stats experiment tune training
       study:      board agent game stats experiment report
 
-      cli:        board random agent game ntuple learn gpu catalog speed stats experiment tune training report study
+      web:        board random agent game ntuple catalog
+      cli:        board random agent game ntuple learn gpu catalog speed stats experiment tune training report study web
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -26,7 +26,8 @@ public record Transcript(
   /// @param cell the tile's cell, 0 to 15
   /// @param tile 2 or 4
   public record Step(Move move, int cell, int tile) {
-    static Step last(Game game, Move move) {
+    /// The move that was just played in a game, with its tile.
+    public static Step last(Game game, Move move) {
       int bit = Long.numberOfTrailingZeros(game.spawned());
       int cell = Board.CELLS - 1 - bit / 4;
       return new Step(move, cell, Board.tile(Board.rank(game.spawned(), cell)));

@@ -1,0 +1,98 @@
+package afterstate.cli;
+
+import afterstate.web.Server;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.BindException;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+@Command(
+    name = "serve",
+    description = {
+      "Serves the page to watch, play, ask, compare and replay, and the HTTP API for programs.",
+      "Only this machine can reach it, unless --host says otherwise. Ctrl-C ends it."
+    },
+    mixinStandardHelpOptions = true)
+final class ServeCommand implements Runnable {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "2048",
+      description = "0 to 65535; 0 takes a free one. Default: ${DEFAULT-VALUE}.")
+  private int port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "NAME",
+      defaultValue = "127.0.0.1",
+      description = "The name or number to listen on. Default: ${DEFAULT-VALUE}.")
+  private String host;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      defaultValue = "results",
+      description = "The folder whose finished runs are shown. Default: ${DEFAULT-VALUE}.")
+  private Path results;
+
+  @Option(names = "--open", description = "Opens the page in the browser.")
+  private boolean open;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  ServeCommand() {}
+
+  @Override
+  public void run() {
+    if (port < 0 || port > 65_535) {
+      throw new ParameterException(
+          spec.commandLine(), "--port is " + port + ", must be 0 to 65535");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    try (Server server =
+        Server.start(new Server.Settings(host, port, results, Main.VERSION), err)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+      out.println(server.address());
+      out.flush();
+      if (open) {
+        browse(server.address(), err);
+      }
+      server.await();
+    } catch (BindException e) {
+      throw new Failure(
+          "cannot listen on " + host + " port " + port + ": " + e.getMessage() + "; try --port 0");
+    } catch (UnknownHostException e) {
+      throw new Failure("cannot listen on " + host + ": there is no such name");
+    } catch (IOException e) {
+      throw new Failure("cannot listen on " + host + " port " + port + ": " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /// Asks the system to open the page; where it cannot, the address on the screen is enough.
+  private static void browse(String address, PrintWriter err) {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    List<String> command =
+        system.contains("win")
+            ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+            : List.of(system.contains("mac") ? "open" : "xdg-open", address);
+    try {
+      new ProcessBuilder(command)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      err.println("afterstate: cannot open a browser: " + command.getFirst() + " does not start");
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package afterstate.web;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What a spec may ask for a move, so that none takes longer than about ten seconds: a search
+/// cannot be stopped from outside.
+///
+/// It goes by the names of parameters, not of agents, so that a new agent with the usual names is
+/// held to the same.
+final class Ceilings {
+  static final int MILLIS = 10_000;
+  static final int NODES = 20_000_000;
+  static final int PLIES = 5;
+  static final int LAYERS = 9;
+  static final int SIMULATIONS = 1_000_000;
+  static final int ITERATIONS = 100_000;
+  static final int WALKS = 500_000;
+  static final int THREADS = 4;
+
+  private static final Pattern NUMBER = Pattern.compile("(\\w+)=(-?[0-9.]+)(?=[,)])");
+
+  private final Map<String, Double> numbers = new HashMap<>();
+
+  /// @param text the whole text of a spec, which names every parameter
+  Ceilings(String text) {
+    Matcher matcher = NUMBER.matcher(text);
+    while (matcher.find()) {
+      numbers.putIfAbsent(matcher.group(1), Double.valueOf(matcher.group(2)));
+    }
+  }
+
+  /// @throws Refusal if the spec asks for more
+  void check(String field) {
+    require(field, "millis", number("millis", 0), MILLIS);
+    require(field, "nodes", number("nodes", 0), NODES);
+    require(field, "simulations", number("simulations", 0), SIMULATIONS);
+    require(field, "iterations", number("iterations", 0), ITERATIONS);
+    require(field, "threads", number("threads", 1), THREADS);
+    require(field, "the number of walks", number("iterations", 4) * number("rollouts", 1), WALKS);
+    require(field, "the number of layers, with deeper,", layers(), LAYERS);
+    if (!hasBudget()) {
+      require(field, "plies without millis or nodes", number("plies", 0), PLIES);
+    }
+  }
+
+  private double layers() {
+    return number("layers", 0) + (number("deeper", -1) < 0 ? 0 : 2);
+  }
+
+  private boolean hasBudget() {
+    return number("millis", 0) > 0 || number("nodes", 0) > 0;
+  }
+
+  private static void require(String field, String name, double value, int most) {
+    if (value > most) {
+      throw Refusal.of(field, name + " is " + (long) value + ", this server allows " + most);
+    }
+  }
+
+  /// How far the agent looks at each move, as JSON, where its spec says that for all moves alike.
+  @Nullable String detail() {
+    if (numbers.containsKey("simulations")) {
+      return detail("simulations", number("simulations", 0));
+    }
+    if (numbers.containsKey("iterations")) {
+      return detail("simulations", number("iterations", 0) * number("rollouts", 1));
+    }
+    if (numbers.containsKey("rollouts")) {
+      return detail("simulations", 4 * number("rollouts", 0));
+    }
+    if (numbers.containsKey("layers")) {
+      return number("deeper", -1) < 0 ? detail("layers", number("layers", 0)) : null;
+    }
+    boolean fixed = numbers.containsKey("plies") && !hasBudget() && number("safe", 17) == 17;
+    double plies = number("plies", 0);
+    return fixed ? detail("plies", plies == 0 ? 3 : plies) : null; // 0 is 3 without a budget
+  }
+
+  private static String detail(String name, double value) {
+    return "{\"" + name + "\":" + (long) value + "}";
+  }
+
+  private double number(String name, double standard) {
+    return numbers.getOrDefault(name, standard);
+  }
+}

@@ -1,0 +1,62 @@
+package afterstate.web;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/// Server-sent events: blocks of text on a connection that stays open. Each is sent at once.
+final class EventStream {
+  private final OutputStream out;
+
+  private EventStream(OutputStream out) {
+    this.out = out;
+  }
+
+  /// Fills a stream and returns when it is to be closed.
+  @FunctionalInterface
+  interface Source {
+    void fill(EventStream stream) throws IOException;
+  }
+
+  static Answer answer(Source source) {
+    Answer answer =
+        exchange -> {
+          if (exchange.getRequestMethod().equals("HEAD")) {
+            exchange.sendResponseHeaders(200, -1);
+            return;
+          }
+          fill(exchange, source);
+        };
+    return answer
+        .with("Content-Type", "text/event-stream; charset=utf-8")
+        .with("Cache-Control", "no-store");
+  }
+
+  private static void fill(HttpExchange exchange, Source source) throws IOException {
+    exchange.sendResponseHeaders(200, 0);
+    try (OutputStream out = exchange.getResponseBody()) {
+      source.fill(new EventStream(out));
+    }
+  }
+
+  /// @param json of one line
+  void send(String event, String json) throws IOException {
+    write("event: " + event + "\ndata: " + json + "\n\n");
+  }
+
+  /// An event with a number, which a browser that connects again tells the server.
+  void send(String event, int id, String json) throws IOException {
+    write("event: " + event + "\nid: " + id + "\ndata: " + json + "\n\n");
+  }
+
+  /// Nothing: but a client that has gone is noticed.
+  void breathe() throws IOException {
+    write(":\n\n");
+  }
+
+  private void write(String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+    out.flush();
+  }
+}

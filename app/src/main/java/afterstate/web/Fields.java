@@ -1,0 +1,181 @@
+package afterstate.web;
+
+import afterstate.agent.Decimal;
+import afterstate.board.BoardText;
+import afterstate.board.Position;
+import afterstate.board.Quote;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.StringNode;
+
+/// The named values of a request, from its body or its query. Each is refused by name.
+///
+/// A value that is `null` counts as left out. In a query all values are text, so a number may be
+/// text there.
+final class Fields {
+  private static final int LONGEST_TEXT = 4000;
+
+  private final Map<String, JsonNode> values = new LinkedHashMap<>();
+  private final boolean numbersAreText;
+
+  private Fields(boolean numbersAreText) {
+    this.numbersAreText = numbersAreText;
+  }
+
+  /// The fields of a JSON object, of which these may be there.
+  static Fields ofJson(JsonNode body, String... names) {
+    if (!body.isObject()) {
+      throw Refusal.ofStatus(400, "the body is JSON, but no object such as {\"board\": ...}");
+    }
+    Fields fields = new Fields(false);
+    body.properties().forEach(field -> fields.add(field.getKey(), field.getValue(), names));
+    return fields;
+  }
+
+  /// The fields of a query, of which these may be there.
+  ///
+  /// @param query what is behind the `?`, as it was sent
+  static Fields ofQuery(@Nullable String query, String... names) {
+    Fields fields = new Fields(true);
+    for (String pair : query == null ? new String[0] : query.split("&")) {
+      int equals = pair.indexOf('=');
+      String name = Percent.decode((equals < 0 ? pair : pair.substring(0, equals)), true);
+      String value = equals < 0 ? "" : Percent.decode(pair.substring(equals + 1), true);
+      if (!pair.isEmpty()) {
+        fields.add(name, StringNode.valueOf(value), names);
+      }
+    }
+    return fields;
+  }
+
+  private void add(String name, JsonNode value, String... names) {
+    if (!List.of(names).contains(name)) {
+      throw Refusal.of(
+          shortName(name),
+          Quote.of(name) + " is no field of this request; it has " + String.join(", ", names));
+    }
+    if (values.containsKey(name)) {
+      throw Refusal.of(name, name + " is given twice");
+    }
+    if (!value.isNull()) {
+      values.put(name, value);
+    }
+  }
+
+  private static String shortName(String name) {
+    return name.length() <= 40 ? name : name.substring(0, 40);
+  }
+
+  boolean has(String name) {
+    return values.containsKey(name);
+  }
+
+  String text(String name) {
+    return text(name, required(name), LONGEST_TEXT);
+  }
+
+  String text(String name, String standard) {
+    return has(name) ? text(name) : standard;
+  }
+
+  /// A text as long as the body may be.
+  String longText(String name) {
+    return text(name, required(name), Integer.MAX_VALUE);
+  }
+
+  private static String text(String name, JsonNode value, int longest) {
+    if (!value.isString()) {
+      throw Refusal.of(name, name + " is " + Quote.of(value.toString()) + ", must be a text");
+    }
+    if (value.stringValue().length() > longest) {
+      throw Refusal.of(name, name + " is longer than " + longest + " characters");
+    }
+    return value.stringValue();
+  }
+
+  List<String> texts(String name, int min, int max) {
+    JsonNode list = required(name);
+    if (!list.isArray() || list.size() < min || list.size() > max) {
+      throw Refusal.of(
+          name,
+          name + " is " + Quote.of(list.toString()) + ", must be a list of " + min + " to " + max);
+    }
+    List<String> texts = new ArrayList<>();
+    for (JsonNode value : list) {
+      texts.add(text(name + "[" + texts.size() + "]", value, LONGEST_TEXT));
+    }
+    return texts;
+  }
+
+  Position board(String name) {
+    String text = text(name);
+    try {
+      return BoardText.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw Refusal.of(name, e.getMessage());
+    }
+  }
+
+  int number(String name, int min, int max, int standard) {
+    return Math.toIntExact(number(name, (long) min, max, standard));
+  }
+
+  long number(String name, long min, long max, long standard) {
+    return has(name) ? number(name, min, max) : standard;
+  }
+
+  long number(String name, long min, long max) {
+    JsonNode value = required(name);
+    Long number = whole(value);
+    if (number == null || number < min || number > max) {
+      throw Refusal.of(name, must(name, value, "a whole number from " + min + " to " + max));
+    }
+    return number;
+  }
+
+  private @Nullable Long whole(JsonNode value) {
+    if (value.isIntegralNumber() && value.canConvertToLong()) {
+      return value.longValue();
+    }
+    boolean digits = numbersAreText && value.stringValue().matches("-?[0-9]{1,18}");
+    return digits ? Long.valueOf(value.stringValue()) : null;
+  }
+
+  double decimal(String name, double min, double max, double standard) {
+    JsonNode value = values.get(name);
+    if (value == null) {
+      return standard;
+    }
+    double number = decimal(value);
+    if (!(number >= min && number <= max)) {
+      throw Refusal.of(name, must(name, value, "a number from " + min + " to " + max));
+    }
+    return number;
+  }
+
+  private double decimal(JsonNode value) {
+    try {
+      return value.isNumber()
+          ? value.doubleValue()
+          : numbersAreText ? Decimal.parse(value.stringValue()) : Double.NaN;
+    } catch (RuntimeException _) { // a number that is none, or too large for a double
+      return Double.NaN;
+    }
+  }
+
+  private JsonNode required(String name) {
+    JsonNode value = values.get(name);
+    if (value == null) {
+      throw Refusal.of(name, name + " is missing");
+    }
+    return value;
+  }
+
+  private static String must(String name, JsonNode value, String rule) {
+    return name + " is " + Quote.of(value.toString()) + ", must be " + rule;
+  }
+}

@@ -1,0 +1,58 @@
+package afterstate.web;
+
+import afterstate.ntuple.ModelException;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.io.PrintWriter;
+
+/// Where every request comes in: the headers that all answers have, the check of the host, and what
+/// becomes of mistakes.
+final class Front implements HttpHandler {
+  private final Hosts hosts;
+  private final Routes routes;
+  private final PrintWriter log;
+
+  Front(Hosts hosts, Routes routes, PrintWriter log) {
+    this.hosts = hosts;
+    this.routes = routes;
+    this.log = log;
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      Policy.apply(exchange.getResponseHeaders());
+      answer(exchange).send(exchange);
+    } catch (IOException | Refusal _) {
+      // The client has gone, or a stream ends early: nobody is left to be told.
+    } catch (RuntimeException | Error e) { // in the middle of an answer
+      report(e);
+    }
+  }
+
+  private Answer answer(HttpExchange exchange) {
+    try {
+      hosts.check(exchange.getRequestHeaders().getFirst("Host"));
+      return routes.answer(exchange);
+    } catch (Refusal e) {
+      return e.answer();
+    } catch (ModelException e) {
+      return Refusal.ofStatus(503, String.valueOf(e.getMessage())).answer();
+    } catch (OutOfMemoryError e) {
+      return Refusal.ofStatus(503, "the server has no memory left for this").answer();
+    } catch (RuntimeException | Error e) {
+      report(e);
+      return Refusal.ofStatus(500, "a mistake in the program; the server's own output tells more")
+          .answer();
+    }
+  }
+
+  private void report(Throwable e) {
+    synchronized (log) {
+      log.println("afterstate: a mistake in the program");
+      e.printStackTrace(log);
+      log.flush();
+    }
+  }
+}

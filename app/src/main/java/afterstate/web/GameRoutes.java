@@ -1,0 +1,120 @@
+package afterstate.web;
+
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
+import afterstate.random.SplitMix;
+import java.io.IOException;
+import java.util.List;
+
+/// Games that are played here and watched elsewhere. The server plays on only as far as it is
+/// asked.
+final class GameRoutes {
+  static final int MOST_OF_CLIENT = 16;
+  static final int MOST_OF_ALL = 2000;
+  static final int MOST_STEPS = 5000;
+  private static final int STANDARD_STEPS = 1000;
+  private static final int MOST_POINTS = 10_000_000;
+  private static final long REQUEST_NANOS = 20_000_000_000L;
+
+  private final Players players;
+  private final Thinkers thinkers;
+  private final Registry<ServedGame> games;
+
+  GameRoutes(Players players, Thinkers thinkers, Registry<ServedGame> games) {
+    this.players = players;
+    this.thinkers = thinkers;
+    this.games = games;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        new Route("POST", "/api/games", this::begin),
+        new Route("GET", "/api/games/{id}", this::show),
+        new Route("GET", "/api/games/{id}/events", this::events),
+        new Route("DELETE", "/api/games/{id}", this::delete));
+  }
+
+  private Answer begin(Request request) {
+    Fields fields = request.body("agent", "seed", "game", "board", "score", "spawn4");
+    Player player = players.of("agent", fields.text("agent", Players.DEFAULT));
+    GameId id =
+        new GameId(
+            fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, newSeed()),
+            fields.number("game", 0L, Long.MAX_VALUE, 0L));
+    Rules rules = new Rules(fields.decimal("spawn4", 0, 1, Rules.STANDARD.spawn4()));
+    int score = fields.number("score", 0, MOST_POINTS, 0);
+    Game game =
+        fields.has("board") ? Game.from(fields.board("board"), rules, id) : Game.start(rules, id);
+    ServedGame served = new ServedGame(request.client(), player, game, score);
+    return Answer.json(201, served.standing(games.add(served)));
+  }
+
+  private static long newSeed() {
+    return Math.floorMod(SplitMix.mix(System.nanoTime()), 1_000_000_000);
+  }
+
+  private Answer show(Request request) {
+    request.query();
+    String id = request.variable("id");
+    return Answer.json(200, games.get(id).standing(id));
+  }
+
+  private Answer delete(Request request) {
+    request.query();
+    games.remove(request.variable("id"));
+    return Answer.empty(204);
+  }
+
+  private Answer events(Request request) {
+    Fields fields = request.query("from", "count");
+    ServedGame game = games.get(request.variable("id"));
+    int from = fields.number("from", 0, Integer.MAX_VALUE - MOST_STEPS, 0);
+    int count = fields.number("count", 1, MOST_STEPS, STANDARD_STEPS);
+    game.requireStep("from", from);
+    return EventStream.answer(
+        stream -> {
+          game.watcherCame();
+          try {
+            send(stream, game, from, from + count);
+          } finally {
+            game.watcherLeft(games.now());
+          }
+        });
+  }
+
+  private void send(EventStream stream, ServedGame game, int from, int to) throws IOException {
+    long begin = System.nanoTime();
+    int next = from;
+    while (next < to
+        && game.end(next) == null
+        && !game.isStopped()
+        && System.nanoTime() - begin < REQUEST_NANOS) {
+      playOn(game, next, to);
+      int until = game.until(next, to);
+      if (until > next) {
+        stream.send("steps", game.event(next, until));
+      }
+      next = until;
+    }
+    ServedGame.End end = game.end(next);
+    if (end != null) {
+      stream.send("end", Json.text(end));
+    } else {
+      stream.send("pause", "{\"next\":" + next + "}");
+    }
+  }
+
+  /// Plays a slice if that step is not there yet. Of those who watch the same game one at a time
+  /// comes here: the others would take places to think only to wait.
+  private void playOn(ServedGame game, int next, int to) {
+    game.turn().lock();
+    try {
+      if (!game.hasStep(next)) {
+        thinkers.play(() -> game.play(to));
+      }
+    } finally {
+      game.turn().unlock();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package afterstate.web;
+
+import afterstate.board.Quote;
+import afterstate.catalog.Card;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Objects to JSON and back.
+final class Json {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .addMixIn(Card.Field.class, FieldNames.class)
+          .build();
+
+  private Json() {}
+
+  /// What JSON calls the components of a parameter's card.
+  private interface FieldNames {
+    @JsonProperty("default")
+    String standard();
+  }
+
+  static byte[] bytes(Object value) {
+    return MAPPER.writeValueAsBytes(value);
+  }
+
+  static String text(Object value) {
+    return MAPPER.writeValueAsString(value);
+  }
+
+  /// The value that a request's body says.
+  static JsonNode read(byte[] body) {
+    try {
+      return MAPPER.readTree(body);
+    } catch (JacksonException e) {
+      throw Refusal.ofStatus(
+          400, "the body is no JSON: " + Quote.of(String.valueOf(e.getOriginalMessage())));
+    }
+  }
+}

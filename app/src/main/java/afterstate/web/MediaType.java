@@ -1,0 +1,36 @@
+package afterstate.web;
+
+import java.util.Map;
+import java.util.Optional;
+
+/// What a file is, by the end of its name.
+final class MediaType {
+  static final String HTML = "text/html; charset=utf-8";
+
+  private static final Map<String, String> BY_END =
+      Map.ofEntries(
+          Map.entry("html", HTML),
+          Map.entry("css", "text/css; charset=utf-8"),
+          Map.entry("js", "text/javascript; charset=utf-8"),
+          Map.entry("mjs", "text/javascript; charset=utf-8"),
+          Map.entry("svg", "image/svg+xml"),
+          Map.entry("png", "image/png"),
+          Map.entry("ico", "image/x-icon"),
+          Map.entry("webp", "image/webp"),
+          Map.entry("woff2", "font/woff2"),
+          Map.entry("json", "application/json; charset=utf-8"),
+          Map.entry("webmanifest", "application/manifest+json"),
+          Map.entry("csv", "text/csv; charset=utf-8"),
+          Map.entry("md", "text/plain; charset=utf-8"),
+          Map.entry("txt", "text/plain; charset=utf-8"));
+
+  private MediaType() {}
+
+  static String end(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  static Optional<String> of(String name) {
+    return Optional.ofNullable(BY_END.get(end(name)));
+  }
+}

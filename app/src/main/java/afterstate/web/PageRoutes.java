@@ -1,0 +1,23 @@
+package afterstate.web;
+
+import java.util.Set;
+
+/// The page and its files. It is one page: what comes behind the slash says what it shows first.
+final class PageRoutes {
+  private static final Set<String> VIEWS = Set.of("", "watch", "play", "ask", "compare", "replay");
+
+  private final Resources resources;
+
+  PageRoutes(Resources resources) {
+    this.resources = resources;
+  }
+
+  Route route() {
+    return new Route("GET", "/{file...}", this::file);
+  }
+
+  private Answer file(Request request) {
+    String name = request.variable("file");
+    return resources.answer(request, "web/" + (VIEWS.contains(name) ? "index.html" : name));
+  }
+}

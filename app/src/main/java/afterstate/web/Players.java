@@ -1,0 +1,124 @@
+package afterstate.web;
+
+import afterstate.agent.Agent;
+import afterstate.agent.AgentSpec;
+import afterstate.board.Quote;
+import afterstate.catalog.Catalog;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Turns spec text into agents that may play here.
+///
+/// Two things are kept: specs that were asked for before, which are slow to read, and agents that
+/// are at rest, which are slow to start where they have tables.
+final class Players {
+  /// Who answers where nobody is named.
+  static final String DEFAULT = "learned";
+
+  private static final int SPECS_KEPT = 500;
+
+  /// A model is a file: a client would learn what files there are, and have them read.
+  private static final Pattern MODEL = Pattern.compile("model\\s*=\\s*([^\\s,()=]*)");
+
+  private static final Pattern PRINTABLE = Pattern.compile("[ -~]*");
+  private static final String SHIPPED = "shipped";
+
+  private final int agentsKept;
+  private final Deque<Resting> resting = new ArrayDeque<>();
+  private final Map<String, Player> known =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Player> eldest) {
+          return size() > SPECS_KEPT;
+        }
+      };
+
+  private record Resting(Player player, Agent agent) {}
+
+  Players(int agentsKept) {
+    this.agentsKept = agentsKept;
+  }
+
+  /// The player with that text.
+  ///
+  /// @param field where the text stands in the request
+  /// @throws Refusal if there is no such agent, or it asks for too much
+  Player of(String field, String text) {
+    synchronized (known) {
+      Player player = known.get(text);
+      if (player != null) {
+        return player;
+      }
+    }
+    Player player = read(field, text);
+    synchronized (known) {
+      known.put(text, player);
+    }
+    return player;
+  }
+
+  private Player read(String field, String text) {
+    if (!PRINTABLE.matcher(text).matches()) { // other spaces could hide a model
+      throw Refusal.of(field, field + " is " + Quote.of(text) + ", must be printable ASCII");
+    }
+    requireShippedModel(field, text);
+    AgentSpec spec = parse(field, text);
+    String full = spec.text();
+    requireShippedModel(field, full);
+    Ceilings ceilings = new Ceilings(full);
+    ceilings.check(field);
+    return new Player(this, spec, full, ceilings.detail());
+  }
+
+  private static void requireShippedModel(String field, String text) {
+    Matcher model = MODEL.matcher(text);
+    while (model.find()) {
+      if (!model.group(1).equals(SHIPPED)) {
+        throw Refusal.of(
+            field,
+            "model is " + Quote.of(model.group(1)) + ", the server plays " + SHIPPED + " only");
+      }
+    }
+  }
+
+  private static AgentSpec parse(String field, String text) {
+    try {
+      return Catalog.agent(text);
+    } catch (IllegalArgumentException e) {
+      throw Refusal.of(field, e.getMessage());
+    }
+  }
+
+  /// An agent of that player that nobody uses, or null.
+  @Nullable Agent wake(Player player) {
+    synchronized (resting) {
+      Iterator<Resting> all = resting.descendingIterator();
+      while (all.hasNext()) {
+        Resting one = all.next();
+        if (one.player() == player) {
+          all.remove();
+          return one.agent();
+        }
+      }
+      return null;
+    }
+  }
+
+  /// Keeps an agent for the next who asks; the one that has rested longest makes room.
+  void rest(Player player, Agent agent) {
+    synchronized (resting) {
+      resting.addLast(new Resting(player, agent));
+      if (resting.size() > agentsKept) {
+        resting.removeFirst();
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package afterstate.web;
+
+import com.sun.net.httpserver.Headers;
+import java.util.Map;
+
+/// What browsers are told not to do.
+final class Policy {
+  static final String CONTENT = "Content-Security-Policy";
+
+  /// For the page: nothing from elsewhere, nothing inline.
+  private static final String OWN =
+      "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self';"
+          + " connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+  /// For files of experiments, which bring their style with them: no script at all.
+  static final String FILES =
+      "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
+          + " frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+  private static final Map<String, String> ALWAYS =
+      Map.of(
+          CONTENT,
+          OWN,
+          "X-Content-Type-Options",
+          "nosniff",
+          "Referrer-Policy",
+          "no-referrer",
+          "Cross-Origin-Opener-Policy",
+          "same-origin",
+          "Cross-Origin-Resource-Policy",
+          "same-origin",
+          "Permissions-Policy",
+          "camera=(), microphone=(), geolocation=()");
+
+  private Policy() {}
+
+  /// Sets the headers that every response has.
+  static void apply(Headers headers) {
+    ALWAYS.forEach(headers::set);
+  }
+}

@@ -1,0 +1,54 @@
+package afterstate.web;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// A request that is not served: a status and a sentence that names the value and the rule.
+final class Refusal extends RuntimeException {
+  private static final long serialVersionUID = 1;
+  private static final String RETRY_SECONDS = "5";
+
+  private final int status;
+  private final @Nullable String field;
+
+  private Refusal(int status, @Nullable String field, String message) {
+    super(message, null, false, false);
+    this.status = status;
+    this.field = field;
+  }
+
+  /// A value that breaks a rule.
+  ///
+  /// @param field its name in the request
+  static Refusal of(String field, @Nullable String message) {
+    return new Refusal(400, field, String.valueOf(message));
+  }
+
+  static Refusal ofStatus(int status, String message) {
+    return new Refusal(status, null, message);
+  }
+
+  static Refusal notFound(String message) {
+    return new Refusal(404, null, message);
+  }
+
+  /// Not now: the same request may be served later.
+  static Refusal tooMany(String message) {
+    return new Refusal(429, null, message);
+  }
+
+  int status() {
+    return status;
+  }
+
+  Answer answer() {
+    Map<String, String> body = new TreeMap<>();
+    body.put("error", String.valueOf(getMessage()));
+    if (field != null) {
+      body.put("field", field);
+    }
+    Answer answer = Answer.json(status, body);
+    return status == 429 || status == 503 ? answer.with("Retry-After", RETRY_SECONDS) : answer;
+  }
+}

@@ -1,0 +1,66 @@
+package afterstate.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Files that come with the program. Each is read once.
+final class Resources {
+  private final Map<String, Resource> read = new ConcurrentHashMap<>();
+
+  /// A file with a tag that changes when it does.
+  private record Resource(Answer whole, String tag) {}
+
+  /// Answers with a file, or says that the client has it already.
+  ///
+  /// @param name from the root of the resources, without a slash in front
+  /// @throws Refusal if there is none
+  Answer answer(Request request, String name) {
+    Resource resource = read.get(name);
+    if (resource == null) {
+      resource = load(name);
+      read.put(name, resource);
+    }
+    boolean same = request.header("If-None-Match").filter(resource.tag::equals).isPresent();
+    Answer answer = same ? Answer.empty(304) : resource.whole;
+    return answer.with("ETag", resource.tag).with("Cache-Control", "no-cache");
+  }
+
+  private static Resource load(String name) {
+    String type = MediaType.of(name).orElseThrow(Resources::none);
+    byte[] bytes = bytes(name).orElseThrow(Resources::none);
+    return new Resource(Answer.bytes(200, type, bytes), tag(bytes));
+  }
+
+  private static Refusal none() {
+    return Refusal.notFound("there is no page or file at this address");
+  }
+
+  static Optional<String> text(String name) {
+    return bytes(name).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  private static Optional<byte[]> bytes(String name) {
+    try (InputStream in = Resources.class.getResourceAsStream("/" + name)) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String tag(byte[] bytes) {
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return '"' + HexFormat.of().formatHex(hash, 0, 12) + '"';
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java has SHA-256", e);
+    }
+  }
+}

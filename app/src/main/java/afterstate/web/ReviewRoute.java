@@ -1,0 +1,124 @@
+package afterstate.web;
+
+import afterstate.agent.Agent;
+import afterstate.agent.Choice;
+import afterstate.game.Game;
+import afterstate.game.Transcript;
+import afterstate.game.TranscriptException;
+import afterstate.game.TranscriptReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a transcript and says how much worse each move was than the best, as another agent sees
+/// it.
+final class ReviewRoute {
+  private static final int BODY = 2 << 20;
+  private static final String REVIEWER = "ntuple";
+  private static final long THINKING_NANOS = 10_000_000_000L;
+
+  private final Players players;
+  private final Thinkers thinkers;
+
+  ReviewRoute(Players players, Thinkers thinkers) {
+    this.players = players;
+    this.thinkers = thinkers;
+  }
+
+  Route route() {
+    return new Route("POST", "/api/review", this::review);
+  }
+
+  /// A game of the file.
+  private record Played(
+      String agent, long seed, long game, double spawn4, int moves, int score, int tile) {
+    static Played of(Transcript transcript) {
+      return new Played(
+          transcript.agent(),
+          transcript.id().seed(),
+          transcript.id().number(),
+          transcript.rules().spawn4(),
+          transcript.outcome().moves(),
+          transcript.outcome().score(),
+          transcript.outcome().maxTile());
+    }
+  }
+
+  /// @param steps move code, cell and tile of each
+  /// @param losses in the reviewer's own unit, null where the time was over
+  private record Review(
+      List<Played> games,
+      int index,
+      String start,
+      List<List<Integer>> steps,
+      List<@Nullable Double> losses,
+      String reviewer,
+      int reviewed) {}
+
+  private Answer review(Request request) {
+    Fields fields = request.body(BODY, "transcript", "agent", "index");
+    String text = fields.longText("transcript");
+    Player reviewer = players.of("agent", fields.text("agent", REVIEWER));
+    int index = fields.number("index", 0, Integer.MAX_VALUE, 0);
+    return Answer.json(200, thinkers.ask(() -> review(text, reviewer, index)));
+  }
+
+  private static Review review(String text, Player reviewer, int index) {
+    List<Transcript> transcripts = read(text);
+    if (index >= transcripts.size()) {
+      throw Refusal.of(
+          "index", "index is " + index + ", the transcript has " + transcripts.size() + " games");
+    }
+    Transcript transcript = transcripts.get(index);
+    List<@Nullable Double> losses =
+        reviewer.seat(transcript.id().agentSeed()).use(agent -> losses(transcript, agent));
+    return new Review(
+        transcripts.stream().map(Played::of).toList(),
+        index,
+        transcript.start().toString(),
+        transcript.steps().stream()
+            .map(step -> List.of(step.move().ordinal(), step.cell(), step.tile()))
+            .toList(),
+        losses,
+        reviewer.text(),
+        (int) losses.stream().filter(loss -> loss != null).count());
+  }
+
+  private static List<Transcript> read(String text) {
+    List<Transcript> transcripts = new ArrayList<>();
+    TranscriptReader reader = new TranscriptReader(new StringReader(text));
+    try {
+      Optional<Transcript> next = reader.next();
+      while (next.isPresent()) {
+        transcripts.add(next.get());
+        next = reader.next();
+      }
+      return transcripts;
+    } catch (TranscriptException e) {
+      throw Refusal.of("transcript", "the transcript is refused: " + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // there is none in memory
+    }
+  }
+
+  private static List<@Nullable Double> losses(Transcript transcript, Agent agent) {
+    long begin = System.nanoTime();
+    Game game = Game.start(transcript.rules(), transcript.id());
+    List<@Nullable Double> losses = new ArrayList<>();
+    for (Transcript.Step step : transcript.steps()) {
+      boolean inTime = System.nanoTime() - begin < THINKING_NANOS;
+      losses.add(inTime ? loss(agent.consider(game.view()), step) : null);
+      game.play(step.move());
+    }
+    return losses;
+  }
+
+  private static Double loss(Choice choice, Transcript.Step step) {
+    double loss = choice.value(choice.best()) - choice.value(step.move());
+    return Double.isFinite(loss) ? Math.max(0, loss) : 0.0;
+  }
+}

@@ -1,0 +1,118 @@
+package afterstate.web;
+
+import afterstate.agent.Choice;
+import afterstate.game.Game;
+import afterstate.game.Transcript;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/// A game that an agent plays here, as far as somebody wants to see it.
+final class ServedGame extends Kept {
+  /// A slice of play: then others have their turn, and the watcher gets to see it.
+  private static final long SLICE_NANOS = 20_000_000;
+
+  static final int SLICE_STEPS = 250;
+
+  private final Player player;
+  private final Player.Seat seat;
+  private final Game game;
+  private final int scoreBefore;
+  private final Steps steps = new Steps();
+  private final ReentrantLock turn = new ReentrantLock();
+
+  /// @param scoreBefore points that were won before this server took over
+  ServedGame(String client, Player player, Game game, int scoreBefore) {
+    super(client);
+    this.player = player;
+    this.seat = player.seat(game.id().agentSeed());
+    this.game = game;
+    this.scoreBefore = scoreBefore;
+  }
+
+  /// Held by whoever lets the game be played on.
+  ReentrantLock turn() {
+    return turn;
+  }
+
+  /// Where it stands.
+  record Standing(String id, String agent, String board, int score, int moves, boolean over) {}
+
+  synchronized Standing standing(String id) {
+    return new Standing(
+        id, player.text(), game.position().toString(), score(), game.moves(), game.isOver());
+  }
+
+  /// How it ended.
+  record End(int score, int moves, int tile, String board) {}
+
+  /// The end, if the game is over and all its steps were seen.
+  ///
+  /// @param seen how many were
+  synchronized @Nullable End end(int seen) {
+    return seen == steps.count() && game.isOver()
+        ? new End(score(), game.moves(), game.outcome().maxTile(), game.position().toString())
+        : null;
+  }
+
+  private int score() {
+    return scoreBefore + game.score();
+  }
+
+  /// @throws Refusal if that step is not there yet, or not any more
+  synchronized void requireStep(String field, int from) {
+    if (from < steps.first() || from > steps.count()) {
+      throw Refusal.of(
+          field,
+          field + " is " + from + ", must be from " + steps.first() + " to " + steps.count());
+    }
+  }
+
+  synchronized boolean hasStep(int step) {
+    return step < steps.count();
+  }
+
+  /// Plays on for a slice of time.
+  ///
+  /// @param to no further than this many steps
+  /// @return the steps there are then
+  synchronized int play(int to) {
+    long begin = System.nanoTime();
+    int most = Math.min(to, steps.count() + SLICE_STEPS);
+    seat.use(
+        agent -> {
+          long now = System.nanoTime();
+          while (steps.count() < most && !game.isOver() && !isStopped()) {
+            int score = game.score();
+            Choice choice = agent.consider(game.view());
+            game.play(choice.best());
+            long then = System.nanoTime();
+            Transcript.Step step = Transcript.Step.last(game, choice.best());
+            steps.add(step, game.score() - score, choice, (then - now) / 1e6);
+            now = then;
+            if (now - begin >= SLICE_NANOS) {
+              break;
+            }
+          }
+          return steps.count();
+        });
+    return steps.count();
+  }
+
+  /// The data of an event.
+  ///
+  /// @param to the first step that is not in it
+  synchronized String event(int from, int to) {
+    return "{\"from\":"
+        + from
+        + ",\"steps\":"
+        + steps.json(from, to, player.detail())
+        + ",\"score\":"
+        + (score() - steps.gains(to, steps.count()))
+        + "}";
+  }
+
+  /// Where an event that begins with `from` ends.
+  synchronized int until(int from, int to) {
+    return Math.min(Math.min(to, steps.count()), from + SLICE_STEPS);
+  }
+}

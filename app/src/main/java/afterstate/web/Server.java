@@ -1,0 +1,160 @@
+package afterstate.web;
+
+import afterstate.ntuple.ModelException;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/// Serves the page and the API until it is closed.
+///
+/// It is the JDK's own server: every limit and every answer to a mistake is ours this way, and a
+/// framework above it would save little.
+public final class Server implements AutoCloseable {
+  private static final int QUEUE = 1000;
+  private static final int SWEEP_SECONDS = 10;
+
+  /// Read by the JDK's server when it is first used. Seconds and numbers: a client that does not
+  /// send, or does not read, is cut off.
+  private static final Map<String, String> SETTINGS =
+      Map.of(
+          "sun.net.httpserver.nodelay", "true",
+          "sun.net.httpserver.maxReqTime", "30",
+          "sun.net.httpserver.maxRspTime", "120",
+          "sun.net.httpserver.idleInterval", "30",
+          "sun.net.httpserver.maxIdleConnections", "2000",
+          "jdk.httpserver.maxConnections", "5000");
+
+  private final HttpServer http;
+  private final String host;
+  private final Routes routes;
+  private final Thinkers thinkers;
+  private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+  private final Registry<ServedGame> games;
+  private final Registry<Tournament> tournaments;
+  private final ScheduledExecutorService sweeper =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("sweeper").factory());
+  private final CountDownLatch closed = new CountDownLatch(1);
+
+  /// What a server is told.
+  ///
+  /// @param host a name or number of this machine
+  /// @param port 0 takes a free one
+  /// @param results the folder with the runs that are shown
+  /// @param version of the program
+  public record Settings(String host, int port, Path results, String version) {}
+
+  private Server(Settings settings, InetAddress address, PrintWriter log, LongSupplier clock)
+      throws IOException {
+    SETTINGS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
+    int cores = Runtime.getRuntime().availableProcessors();
+    host = settings.host();
+    thinkers = new Thinkers(cores, Thinkers.PATIENCE);
+    long fitting = Runtime.getRuntime().maxMemory() / 2 / Steps.MOST_BYTES;
+    int mostGames = (int) Math.min(GameRoutes.MOST_OF_ALL, fitting);
+    games = new Registry<>("game", GameRoutes.MOST_OF_CLIENT, mostGames, clock);
+    tournaments =
+        new Registry<>(
+            "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
+    Players players = new Players(Thinkers.PLACES_A_CORE * cores);
+    Resources resources = new Resources();
+    Studies studies = new Studies();
+    List<Route> api = new ArrayList<>();
+    api.addAll(new AskRoutes(players, thinkers, settings.version()).routes());
+    api.addAll(new GameRoutes(players, thinkers, games).routes());
+    api.addAll(new TournamentRoutes(players, thinkers, tournaments, requests, cores).routes());
+    api.add(new ReviewRoute(players, thinkers).route());
+    api.addAll(new ReportRoutes(new ResultFolder(settings.results()), studies).routes());
+    api.addAll(new StudyRoutes(studies, resources).routes());
+    api.addAll(new ApiRoutes(resources).routes());
+    routes = new Routes(api, new PageRoutes(resources).route());
+    http = HttpServer.create(new InetSocketAddress(address, settings.port()), QUEUE);
+    http.setExecutor(requests);
+    http.createContext("/", new Front(new Hosts(host, address), routes, log));
+    http.start();
+    var _ =
+        sweeper.scheduleWithFixedDelay(this::sweep, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
+    requests.execute(() -> warmUp(players));
+  }
+
+  /// Begins to listen.
+  ///
+  /// @param log gets what is a mistake in the program
+  /// @throws IOException if the host is unknown or the port is taken
+  public static Server start(Settings settings, PrintWriter log) throws IOException {
+    return start(settings, log, System::nanoTime);
+  }
+
+  /// @param clock nanoseconds, by which idle games are forgotten
+  static Server start(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
+    return new Server(settings, InetAddress.getByName(settings.host()), log, clock);
+  }
+
+  /// Forgets what nobody asks for any more.
+  void sweep() {
+    games.sweep();
+    tournaments.sweep();
+  }
+
+  /// Loads the network before somebody waits for it.
+  private void warmUp(Players players) {
+    Player player = players.of("agent", Players.DEFAULT);
+    try {
+      thinkers.ask(() -> player.seat(0).use(agent -> agent.consider(0x11L)));
+    } catch (Refusal | ModelException _) {
+      // whoever asks first will be told
+    }
+  }
+
+  /// Where the page is.
+  public String address() {
+    String name = host.contains(":") ? "[" + host + "]" : host;
+    return "http://" + name + ":" + port() + "/";
+  }
+
+  public int port() {
+    return http.getAddress().getPort();
+  }
+
+  Routes routes() {
+    return routes;
+  }
+
+  /// How many games and tournaments are kept.
+  int kept() {
+    return games.size() + tournaments.size();
+  }
+
+  /// Whether no agent thinks.
+  boolean isIdle() {
+    return thinkers.isIdle();
+  }
+
+  /// Waits until the server is closed.
+  public void await() throws InterruptedException {
+    closed.await();
+  }
+
+  @Override
+  public void close() {
+    http.stop(0);
+    sweeper.shutdownNow();
+    games.clear();
+    tournaments.clear();
+    requests.shutdownNow();
+    thinkers.close();
+    closed.countDown();
+  }
+}

@@ -1,0 +1,114 @@
+package afterstate.web;
+
+import afterstate.agent.Agent;
+import afterstate.board.Move;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Some agents, each with the same deals. It is played whether somebody watches or not, until it is
+/// over or forgotten.
+final class Tournament extends Kept {
+  private static final long SLICE_NANOS = 20_000_000;
+
+  private final List<Player> players;
+  private final int games;
+  private final long seed;
+  private final List<Result> results = new ArrayList<>();
+  private int begun;
+
+  Tournament(String client, List<Player> players, int games, long seed) {
+    super(client);
+    this.players = List.copyOf(players);
+    this.games = games;
+    this.seed = seed;
+  }
+
+  /// What a tournament was asked to be.
+  record Plan(String id, List<String> agents, int games, long seed) {}
+
+  Plan plan(String id) {
+    return new Plan(id, players.stream().map(Player::text).toList(), games, seed);
+  }
+
+  /// A finished game.
+  ///
+  /// @param agent its place in the list of agents
+  /// @param game the number of the deal
+  record Result(int agent, int game, int score, int tile, int moves, double millis) {}
+
+  /// Plays games until all are begun: what each of the threads of a tournament does.
+  void work(Thinkers thinkers) {
+    try {
+      for (int job = next(); job >= 0; job = next()) {
+        play(job % players.size(), job / players.size(), thinkers);
+      }
+    } catch (RuntimeException | Error e) {
+      boolean wanted = isStopped();
+      stop(); // the watchers shall not wait for what will not come
+      if (!wanted) {
+        throw e;
+      }
+    }
+  }
+
+  private synchronized int next() {
+    return isStopped() || begun == players.size() * games ? -1 : begun++;
+  }
+
+  private void play(int agent, int number, Thinkers thinkers) {
+    Game game = Game.start(Rules.STANDARD, new GameId(seed, number));
+    Player.Seat seat = players.get(agent).seat(game.id().agentSeed());
+    double nanos = 0;
+    while (!game.isOver()) {
+      if (isStopped()) {
+        return;
+      }
+      nanos += thinkers.play(() -> seat.use(player -> slice(game, player)));
+    }
+    add(
+        new Result(
+            agent, number, game.score(), game.outcome().maxTile(), game.moves(), nanos / 1e6));
+  }
+
+  /// Plays on for a slice of time and returns how long it was.
+  private static long slice(Game game, Agent agent) {
+    long begin = System.nanoTime();
+    long now = begin;
+    while (!game.isOver() && now - begin < SLICE_NANOS) {
+      Move move = agent.choose(game.view());
+      game.play(move);
+      now = System.nanoTime();
+    }
+    return now - begin;
+  }
+
+  private synchronized void add(Result result) {
+    results.add(result);
+    notifyAll();
+  }
+
+  /// The results behind the first `seen`; waits a while for one if there is none yet.
+  synchronized List<Result> after(int seen, long waitMillis) throws InterruptedException {
+    long end = System.nanoTime() + waitMillis * 1_000_000;
+    long left = waitMillis;
+    while (results.size() <= seen && !isOver() && left > 0) {
+      wait(left);
+      left = (end - System.nanoTime()) / 1_000_000;
+    }
+    return List.copyOf(results.subList(Math.min(seen, results.size()), results.size()));
+  }
+
+  /// Whether no result will follow.
+  synchronized boolean isOver() {
+    return isStopped() || results.size() == players.size() * games;
+  }
+
+  @Override
+  synchronized void stop() {
+    super.stop();
+    notifyAll();
+  }
+}

@@ -1,0 +1,120 @@
+package afterstate.web;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+
+/// Small tournaments: begun here, watched as they go.
+final class TournamentRoutes {
+  static final int MOST_OF_CLIENT = 2;
+  static final int MOST_OF_ALL = 20;
+  static final int MOST_AGENTS = 4;
+  static final int MOST_GAMES = 200;
+  private static final int STANDARD_GAMES = 20;
+
+  /// A stream ends before the server would cut it off; a browser then connects again by itself and
+  /// says what it has seen.
+  private static final long STREAM_NANOS = 90_000_000_000L;
+
+  private static final long BREATH_MILLIS = 5_000;
+
+  private final Players players;
+  private final Thinkers thinkers;
+  private final Registry<Tournament> tournaments;
+  private final Executor workers;
+  private final int workersEach;
+
+  /// @param workersEach games of a tournament that are played at a time
+  TournamentRoutes(
+      Players players,
+      Thinkers thinkers,
+      Registry<Tournament> tournaments,
+      Executor workers,
+      int workersEach) {
+    this.players = players;
+    this.thinkers = thinkers;
+    this.tournaments = tournaments;
+    this.workers = workers;
+    this.workersEach = workersEach;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        new Route("POST", "/api/tournaments", this::begin),
+        new Route("GET", "/api/tournaments/{id}", this::show),
+        new Route("GET", "/api/tournaments/{id}/events", this::events),
+        new Route("DELETE", "/api/tournaments/{id}", this::delete));
+  }
+
+  private Answer begin(Request request) {
+    Fields fields = request.body("agents", "games", "seed");
+    List<Player> entrants = new ArrayList<>();
+    for (String text : fields.texts("agents", 2, MOST_AGENTS)) {
+      entrants.add(players.of("agents[" + entrants.size() + "]", text));
+    }
+    int games = fields.number("games", 1, MOST_GAMES, STANDARD_GAMES);
+    long seed = fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
+    Tournament tournament = new Tournament(request.client(), entrants, games, seed);
+    String id = tournaments.add(tournament);
+    for (int i = 0; i < workersEach; i++) {
+      workers.execute(() -> tournament.work(thinkers));
+    }
+    return Answer.json(201, tournament.plan(id));
+  }
+
+  private Answer show(Request request) {
+    request.query();
+    String id = request.variable("id");
+    return Answer.json(200, tournaments.get(id).plan(id));
+  }
+
+  private Answer delete(Request request) {
+    request.query();
+    tournaments.remove(request.variable("id"));
+    return Answer.empty(204);
+  }
+
+  private Answer events(Request request) {
+    request.query();
+    Tournament tournament = tournaments.get(request.variable("id"));
+    int seen =
+        request
+            .header("Last-Event-ID")
+            .filter(id -> id.matches("[0-9]{1,6}"))
+            .map(Integer::parseInt)
+            .orElse(0);
+    return EventStream.answer(
+        stream -> {
+          tournament.watcherCame();
+          try {
+            send(stream, tournament, seen);
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          } finally {
+            tournament.watcherLeft(tournaments.now());
+          }
+        });
+  }
+
+  private static void send(EventStream stream, Tournament tournament, int seen)
+      throws IOException, InterruptedException {
+    long begin = System.nanoTime();
+    int next = seen;
+    while (System.nanoTime() - begin < STREAM_NANOS) {
+      boolean over = tournament.isOver();
+      List<Tournament.Result> results = tournament.after(next, BREATH_MILLIS);
+      for (Tournament.Result result : results) {
+        next++;
+        stream.send("game", next, Json.text(result));
+      }
+      if (over) {
+        stream.send("end", "{}");
+        return;
+      }
+      if (results.isEmpty()) {
+        stream.breathe();
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// The server of the page and of the HTTP API: watch, play, ask, compare, replay.
+///
+/// **What lives here.** [Server] listens and [Routes] names every address. A [Request] is answered
+/// by an [Answer] or refused by a [Refusal], whose text is the client's. [Players] turns spec text
+/// into agents and holds it to ceilings; [Thinkers] lets only so many of them think at a time;
+/// [Registry] keeps games and tournaments until nobody asks for them.
+///
+/// A request is served by a virtual thread, which costs nothing while it waits; agents think in
+/// threads of the system, so that a long search never stops the others.
+///
+/// **Uses** games, agents and their catalog. **Used by** `cli`.
+///
+/// **Does not belong here:** the page itself, which is in the resources under `web`.
+@NullMarked
+package afterstate.web;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,106 @@
+// The server's HTTP interface. Every failure is an ApiError with a sentence for people and,
+// where the server says so, the field that is to blame.
+
+export class ApiError extends Error {
+  constructor(message, { status = 0, field = null, retryAfter = 0 } = {}) {
+    super(message);
+    this.status = status;
+    this.field = field;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether the agent's text is to blame, in a list of agents that one. */
+  blamesAgent(index = null) {
+    return this.field === 'agent' || (index !== null && this.field === `agents[${index}]`);
+  }
+}
+
+/** Whether the server was only busy and asks to come back later. */
+export function isPassing(error) {
+  return error.status === 429 || error.status === 503;
+}
+
+export function getJson(path) {
+  return json(path, {});
+}
+
+export function postJson(path, body, signal) {
+  return json(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
+
+/** Tells the server that something is no longer needed, also while the page is being closed. */
+export function remove(path) {
+  fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
+}
+
+async function json(path, options) {
+  const response = await request(path, options);
+  return response.json();
+}
+
+async function request(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch (error) {
+    if (error.name === 'AbortError') throw error;
+    throw new ApiError('The server does not answer. Is it still running?');
+  }
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+async function failure(response) {
+  let said = {};
+  try {
+    said = await response.json();
+  } catch {
+    // The answer was no JSON: the status has to do.
+  }
+  return new ApiError(said.error ?? `The server answered with status ${response.status}.`, {
+    status: response.status,
+    field: said.field ?? null,
+    retryAfter: Number(response.headers.get('Retry-After')) || 1,
+  });
+}
+
+/**
+ * Reads server-sent events until the server closes: `onEvent(name, data)` for each. Not an
+ * EventSource, since that would ask again by itself and hides the reason of a refusal.
+ */
+export async function readEvents(path, onEvent, signal) {
+  const response = await request(path, { signal, headers: { Accept: 'text/event-stream' } });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const blocks = (text + value.replaceAll('\r', '')).split('\n\n');
+      text = blocks.pop();
+      for (const block of blocks) deliver(block, onEvent);
+    }
+  } catch (error) {
+    if (error.name === 'AbortError') throw error;
+    throw new ApiError('The connection to the server broke.');
+  }
+}
+
+function deliver(block, onEvent) {
+  let name = 'message';
+  let data = '';
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event:')) name = line.slice(6).trim();
+    if (line.startsWith('data:')) data += line.slice(5);
+  }
+  if (data !== '') onEvent(name, JSON.parse(data));
+}
+
+export function pause(millis) {
+  return new Promise((resolve) => { setTimeout(resolve, millis); });
+}

@@ -1,0 +1,142 @@
+// Ask: any position, four values, the best move and how the agent would go on.
+//
+// Elements: #ask-board (cells #ask-cell-0 ... #ask-cell-15), #ask-text #ask-text-error,
+// #ask-raise #ask-lower #ask-erase #ask-empty #ask-example, #ask-best, #ask-millis, #ask-status,
+// #ask-values (rows #ask-value-up ...), #ask-line, #ask-copy, #ask-play #ask-watch (links), and
+// the picker #ask-agent-*.
+// Address: /ask?board=DIGITS&agent=SPEC
+
+import { byId, copyText, debounce, el, isTyping, millisText, setText, valueText } from './dom.js';
+import { postJson } from './api.js';
+import { announce } from './announcer.js';
+import { address, go, setQuery } from './router.js';
+import { ARROWS, EMPTY_BOARD, MOVES, fromText, parsePosition, toText } from './board.js';
+import { AgentPicker } from './agentpicker.js';
+import { BoardEditor } from './editor.js';
+import { ValueBars, valuesOf } from './bars.js';
+import { smallBoard } from './tiles.js';
+
+const EXAMPLE = 'EDC1BA9187611110';
+const LINE_MOVES = 8;
+const EDIT_MILLIS = 150;
+
+export class AskView {
+  #editor = new BoardEditor(byId('ask-board'), 'ask-cell', () => this.#edited());
+  #bars = new ValueBars(byId('ask-values'), 'ask-value');
+  #picker;
+  #abort = new AbortController();
+  #askSoon = debounce(() => this.#ask(), EDIT_MILLIS);
+
+  constructor() {
+    this.#picker = new AgentPicker(byId('ask-agent'), { id: 'ask-agent', onChange: () => this.#edited() });
+    const click = (id, action) => byId(id).addEventListener('click', action);
+    click('ask-raise', () => this.#editor.raiseSelected(1));
+    click('ask-lower', () => this.#editor.raiseSelected(-1));
+    click('ask-erase', () => this.#editor.clearSelected());
+    click('ask-empty', () => this.#put(EMPTY_BOARD));
+    click('ask-example', () => this.#put(EXAMPLE));
+    click('ask-copy', () => this.#copy());
+    byId('ask-text').addEventListener('input', () => this.#takeText(byId('ask-text').value));
+    document.addEventListener('paste', (event) => {
+      if (byId('view-ask').hidden || isTyping(event.target)) return;
+      this.#takeText(event.clipboardData.getData('text'));
+      event.preventDefault();
+    });
+  }
+
+  enter(query) {
+    if (query.get('agent')) this.#picker.set(query.get('agent'));
+    const board = query.get('board') ?? (toText(this.#editor.cells) === EMPTY_BOARD ? EXAMPLE : null);
+    if (board) this.#takeText(board, false);
+    this.#edited();
+  }
+
+  leave() {
+    this.#abort.abort();
+  }
+
+  #put(board) {
+    this.#editor.set(fromText(board));
+    this.#edited();
+  }
+
+  /** Text of the field, of the clipboard or of the address. */
+  #takeText(text, ask = true) {
+    try {
+      this.#editor.set(parsePosition(text));
+    } catch (error) {
+      setText(byId('ask-text-error'), error.message);
+      byId('ask-text').setAttribute('aria-invalid', 'true');
+      return;
+    }
+    if (ask) this.#edited();
+  }
+
+  #edited() {
+    const board = toText(this.#editor.cells);
+    if (document.activeElement !== byId('ask-text')) byId('ask-text').value = board;
+    setText(byId('ask-text-error'), '');
+    byId('ask-text').removeAttribute('aria-invalid');
+    const state = { board, agent: this.#picker.spec };
+    setQuery('ask', state);
+    byId('ask-play').href = address('play', state);
+    byId('ask-watch').href = address('watch', state);
+    this.#askSoon();
+  }
+
+  async #ask() {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    setText(byId('ask-status'), 'Thinking …');
+    this.#bars.wait();
+    try {
+      const answer = await postJson('/api/ask', {
+        board: toText(this.#editor.cells), agent: this.#picker.spec, line: LINE_MOVES,
+      }, signal);
+      if (!signal.aborted) this.#show(answer);
+    } catch (error) {
+      if (error.name !== 'AbortError') this.#refused(error);
+    }
+  }
+
+  #show(answer) {
+    this.#picker.clearError();
+    const best = MOVES.indexOf(answer.best);
+    const none = answer.over || best < 0;
+    this.#bars.show(valuesOf(answer), none ? null : best);
+    setText(byId('ask-best'), none ? 'No move is possible.' : `${ARROWS[best]} ${answer.best}`);
+    const value = none ? '' : `worth ${valueText(answer.moves[best].value)} by ${this.#picker.spec}`;
+    setText(byId('ask-status'), value);
+    setText(byId('ask-millis'), `${millisText(answer.millis)} ms`);
+    this.#showLine(answer.line ?? []);
+    announce(none ? 'No move is possible.' : `Best move: ${answer.best}, ${value}`);
+  }
+
+  #showLine(line) {
+    byId('ask-line').replaceChildren(...line.map(({ move, after }, i) => {
+      const arrow = ARROWS[MOVES.indexOf(move)];
+      return el('li', {}, el('button', {
+        class: 'line-step', type: 'button', 'aria-label': `Move ${i + 1}: ${move}. Go to the board after it.`,
+        on: { click: () => go(address('ask', { board: after, agent: this.#picker.spec })) },
+      }, el('span', { class: 'line-move' }, `${i + 1}. ${arrow} ${move}`), smallBoard(fromText(after))));
+    }));
+  }
+
+  #refused(error) {
+    this.#bars.clear();
+    this.#showLine([]);
+    setText(byId('ask-best'), '–');
+    setText(byId('ask-millis'), '');
+    setText(byId('ask-status'), error.blamesAgent?.() || error.field === 'board' ? '' : error.message);
+    if (error.blamesAgent?.()) this.#picker.showError(error.message);
+    if (error.field === 'board') setText(byId('ask-text-error'), error.message);
+  }
+
+  async #copy() {
+    const button = byId('ask-copy');
+    setText(button, await copyText(location.href) ? 'Link copied' : 'Copy the address above');
+    announce(button.textContent);
+    setTimeout(() => setText(button, 'Copy link'), 2000);
+  }
+}

@@ -1,0 +1,96 @@
+// A line chart in SVG. Lines differ by colour and by dash (classes line-0 to line-3).
+
+import { svg } from './dom.js';
+import { MARGIN, axes, frame, label, ticks } from './axes.js';
+
+const HEIGHT = 190;
+
+/** An empty chart looks like the beginning of a game. */
+const NARROWEST = 10;
+
+export class LineChart {
+  #picture;
+  #host;
+  #lines = [];
+  #marker = null;
+  #most = 0;
+  #xLabel;
+  #height;
+
+  /**
+   * @param options.label what the chart shows, in words
+   * @param options.xLabel the name of the x axis
+   * @param options.onPick called with x where the chart is clicked
+   */
+  constructor(host, { label: words, xLabel = 'moves', height = HEIGHT, onPick = null }) {
+    this.#host = host;
+    this.#xLabel = xLabel;
+    this.#height = height;
+    this.#picture = frame(host, { height, label: words, redraw: () => this.#redraw() });
+    if (onPick) {
+      host.classList.add('chart-pickable');
+      this.#picture.addEventListener('click', (event) => onPick(this.#xAt(event)));
+    }
+  }
+
+  /** @param lines arrays of [x, y], drawn in this order */
+  draw(lines) {
+    this.#lines = lines;
+    this.#redraw();
+  }
+
+  /** A vertical line at x: where one stands in a replay. */
+  mark(x) {
+    this.#marker = x;
+    const old = this.#picture.querySelector('.chart-marker');
+    old?.replaceWith(this.#markerLine());
+  }
+
+  #markerLine() {
+    const at = this.#marker === null ? -10 : this.#x(this.#marker);
+    return svg('line', { class: 'chart-marker', x1: at, x2: at, y1: MARGIN.top, y2: this.#height - MARGIN.bottom });
+  }
+
+  get #width() {
+    return Math.max(this.#host.clientWidth, 120);
+  }
+
+  #x(value) {
+    return MARGIN.left + (this.#width - MARGIN.left - MARGIN.right) * (value / this.#most);
+  }
+
+  #xAt(event) {
+    const left = this.#picture.getBoundingClientRect().left;
+    const share = (event.clientX - left - MARGIN.left) / (this.#width - MARGIN.left - MARGIN.right);
+    return Math.round(Math.min(1, Math.max(0, share)) * this.#most);
+  }
+
+  #redraw() {
+    const width = this.#width;
+    const height = this.#height;
+    const points = this.#lines.flat();
+    this.#most = points.reduce((most, [x]) => Math.max(most, x), NARROWEST);
+    const yTicks = ticks(points.reduce((most, [, y]) => Math.max(most, y), 0));
+    const x = (value) => this.#x(value);
+    const y = (value) => height - MARGIN.bottom
+      - (height - MARGIN.bottom - MARGIN.top) * (value / yTicks.at(-1));
+    const xTicks = ticks(this.#most, width < 400 ? 3 : 6).filter((tick) => tick <= this.#most);
+    this.#picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.#picture.replaceChildren(
+      axes({ width, height, xTicks: xTicks.slice(1), yTicks, x, y }),
+      label(this.#xLabel, MARGIN.left, height - 6, 'start'),
+      ...this.#lines.map((line, i) => svg('path', { class: `line line-${i}`, d: path(line, x, y) })),
+      this.#markerLine(),
+    );
+  }
+}
+
+/** A piece of the line with that number, for legends. */
+export function swatch(index) {
+  return svg('svg', { class: 'swatch', width: 34, height: 8, viewBox: '0 0 34 8', 'aria-hidden': 'true' },
+    svg('path', { class: `line line-${index}`, d: 'M1 4L33 4' }));
+}
+
+function path(points, x, y) {
+  return points.map(([px, py], i) => `${i === 0 ? 'M' : 'L'}${x(px).toFixed(1)} ${y(py).toFixed(1)}`).join('');
+}

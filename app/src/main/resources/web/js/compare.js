@@ -1,0 +1,179 @@
+// Compare: two to four agents on the same seed, side by side, and a small tournament.
+//
+// Elements: #compare-lanes with #lane-N each (#lane-N-board #lane-N-score #lane-N-tile
+// #lane-N-rate #lane-N-status #lane-N-remove and the picker #lane-N-agent-*), #compare-add,
+// #compare-run #compare-restart #compare-new-seed, #compare-seed, #compare-speed
+// #compare-speed-text, #compare-chart, #compare-legend, #compare-reports; the tournament's are in
+// tournament.js.
+// Address: /compare?agent=SPEC&agent=SPEC[...]&seed=N&speed=0..13&games=N[&tournament=ID]
+
+import { byId, el, randomSeed, setText } from './dom.js';
+import { getJson } from './api.js';
+import { catalog, cardOf } from './store.js';
+import { setQuery } from './router.js';
+import { LineChart, swatch } from './chart.js';
+import { Lane } from './lane.js';
+import { Pacer, rateText, stopOf } from './pacer.js';
+import { Tournament } from './tournament.js';
+
+const FEWEST = 2;
+const MOST = 4;
+const USUAL = ['ntuple', 'expectimax', 'greedy', 'random'];
+const CHART_MILLIS = 200;
+
+export class CompareView {
+  #lanes = [];
+  #pacer = new Pacer((due, seconds) => this.#frame(due, seconds));
+  #chart = new LineChart(byId('compare-chart'), { label: 'Score over moves, one line for each agent' });
+  #tournament;
+  #charted = 0;
+  #entered = null;
+  #number = 0;
+
+  constructor() {
+    this.#tournament = new Tournament({
+      specs: () => this.#specs(),
+      onChange: () => this.#writeAddress(),
+      blame: (error) => this.#blame(error),
+    });
+    const click = (id, action) => byId(id).addEventListener('click', action);
+    click('compare-add', () => { this.#addLane(this.#nextAgent()); this.#changed(); });
+    click('compare-run', () => this.#toggle());
+    click('compare-restart', () => this.#restart());
+    click('compare-new-seed', () => { byId('compare-seed').value = randomSeed(); this.#restart(); });
+    byId('compare-seed').addEventListener('change', () => this.#restart());
+    byId('compare-speed').addEventListener('input', () => this.#setSpeed(Number(byId('compare-speed').value)));
+  }
+
+  enter(query) {
+    const asked = query.toString();
+    if (this.#entered !== null && (asked === '' || asked === this.#entered)) {
+      this.#writeAddress();
+      return;
+    }
+    const wanted = query.getAll('agent').slice(0, MOST);
+    while (wanted.length < FEWEST) wanted.push(USUAL[wanted.length]);
+    this.#lanes.splice(0).forEach((lane) => lane.remove());
+    wanted.forEach((spec) => this.#addLane(spec));
+    byId('compare-seed').value = query.get('seed') ?? (byId('compare-seed').value || randomSeed());
+    this.#setSpeed(stopOf(query.get('speed'), this.#pacer.stop));
+    this.#tournament.enter(query.get('games'), query.get('tournament'));
+    this.#restart();
+    this.#showReports();
+  }
+
+  leave() {
+    this.#pause();
+  }
+
+  close() {
+    this.#lanes.forEach((lane) => lane.abandon());
+    this.#tournament.disconnect();
+    this.#entered = null;
+  }
+
+  #specs() {
+    return this.#lanes.map((lane) => lane.spec);
+  }
+
+  #nextAgent() {
+    const used = this.#specs();
+    const names = [...USUAL, ...catalog.agents.map(({ name }) => name)].filter((name) => cardOf(name));
+    return names.find((name) => !used.includes(name)) ?? catalog.standard;
+  }
+
+  #addLane(spec) {
+    this.#lanes.push(new Lane(byId('compare-lanes'), this.#number++, spec, {
+      onChange: () => this.#changed(),
+      onRemove: (lane) => this.#removeLane(lane),
+    }));
+  }
+
+  #removeLane(lane) {
+    lane.remove();
+    this.#lanes = this.#lanes.filter((other) => other !== lane);
+    this.#changed();
+  }
+
+  #changed() {
+    this.#restart();
+  }
+
+  #blame(error) {
+    const index = this.#lanes.findIndex((_, i) => error.blamesAgent?.(i));
+    if (index >= 0) this.#lanes[index].refuse(error);
+    return index >= 0;
+  }
+
+  #setSpeed(stop) {
+    this.#pacer.stop = stop;
+    byId('compare-speed').value = stop;
+    byId('compare-speed').setAttribute('aria-valuetext', rateText(stop));
+    setText(byId('compare-speed-text'), rateText(stop));
+    this.#writeAddress();
+  }
+
+  #writeAddress() {
+    setQuery('compare', {
+      agent: this.#specs(), seed: byId('compare-seed').value, speed: this.#pacer.stop, ...this.#tournament.state,
+    });
+    this.#entered = location.search.slice(1);
+  }
+
+  async #restart(goOn = this.#pacer.running) {
+    this.#pause();
+    this.#writeAddress();
+    byId('compare-add').disabled = this.#lanes.length >= MOST;
+    this.#lanes.forEach((lane, i) => lane.setPlace(i, this.#lanes.length > FEWEST));
+    await Promise.all(this.#lanes.map((lane) => lane.restart(byId('compare-seed').value)));
+    this.#draw();
+    if (goOn) this.#run();
+  }
+
+  #toggle() {
+    if (this.#pacer.running) this.#pause();
+    else if (this.#lanes.every((lane) => !lane.playing)) this.#restart(true);
+    else this.#run();
+  }
+
+  #run() {
+    setText(byId('compare-run'), 'Pause');
+    this.#pacer.start();
+  }
+
+  #pause() {
+    this.#pacer.halt();
+    setText(byId('compare-run'), 'Run');
+  }
+
+  /** All lanes get the same number of moves where they can keep up; a slow one does not hold others back. */
+  #frame(due, seconds) {
+    const played = this.#lanes.map((lane) => lane.advance(due, seconds, this.#pacer.rate));
+    this.#pacer.played(Math.max(0, ...played));
+    const now = performance.now();
+    const done = this.#lanes.every((lane) => !lane.playing);
+    if (done || now - this.#charted > CHART_MILLIS) {
+      this.#charted = now;
+      this.#draw();
+    }
+    if (done) this.#pause();
+  }
+
+  #draw() {
+    this.#chart.draw(this.#lanes.map((lane) => lane.points));
+    byId('compare-legend').replaceChildren(...this.#specs().map((spec, i) => el('li', {}, swatch(i), spec)));
+  }
+
+  async #showReports() {
+    const host = byId('compare-reports');
+    try {
+      const { runs, studies } = await getJson('/api/reports');
+      host.replaceChildren(...[['Runs', runs], ['Studies', studies]].map(([title, list]) => el('div', {},
+        el('h3', {}, title),
+        list.length === 0 ? el('p', { class: 'muted' }, 'None yet.') : el('ul', {},
+          ...list.map(({ title: text, name, href }) => el('li', {}, el('a', { href }, text || name)))))));
+    } catch (error) {
+      host.replaceChildren(el('p', { class: 'error' }, error.message));
+    }
+  }
+}

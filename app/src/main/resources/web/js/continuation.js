@@ -1,0 +1,63 @@
+// An agent takes over from a person: a game on the server that begins at the person's board.
+
+import { isPassing } from './api.js';
+import { LiveGame } from './livegame.js';
+import { Pacer } from './pacer.js';
+
+export class Continuation {
+  #game = null;
+  #onStep;
+  #onFrame;
+  #last = null;
+  #onEnd;
+  #pacer = new Pacer((due) => this.#frame(due));
+
+  /** @param options {onStep(step), onFrame(last step), onEnd(error)} */
+  constructor({ onStep, onFrame, onEnd }) {
+    this.#onFrame = onFrame;
+    this.#onStep = onStep;
+    this.#onEnd = onEnd;
+  }
+
+  get running() {
+    return this.#game !== null;
+  }
+
+  setSpeed(stop) {
+    this.#pacer.stop = stop;
+  }
+
+  async start(view, wish, stop) {
+    this.setSpeed(stop);
+    const game = new LiveGame(view, {
+      onStep: (step) => { this.#last = step; this.#onStep(step); },
+      onError: (error) => this.#failed(error),
+    });
+    this.#game = game;
+    try {
+      if (await game.start(wish) && game === this.#game) this.#pacer.start();
+    } catch (error) {
+      if (game === this.#game) this.stop(error);
+    }
+  }
+
+  stop(error = null) {
+    if (!this.#game) return;
+    this.#pacer.halt();
+    this.#game.abandon();
+    this.#game = null;
+    this.#onEnd(error);
+  }
+
+  #frame(due) {
+    const played = this.#game.advance(due, this.#pacer.rate);
+    this.#pacer.played(played);
+    if (played > 0) this.#onFrame(this.#last);
+    if (this.#game?.over) this.stop();
+  }
+
+  /** A busy server is waited for; anything else ends it. */
+  #failed(error) {
+    if (!isPassing(error)) this.stop(error);
+  }
+}

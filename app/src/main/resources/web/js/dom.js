@@ -1,0 +1,117 @@
+// Small help with the document: making elements, finding them, numbers as people read them.
+
+/**
+ * Makes an element: `el('button', {id: 'x', class: 'y', on: {click: f}}, 'text', child)`.
+ * An id is also given as data-testid, so that the two never differ.
+ */
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+function setAttribute(element, name, value) {
+  if (name === 'on') {
+    for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+  } else if (value !== null && value !== undefined && value !== false) {
+    element.setAttribute(name, value === true ? '' : value);
+    if (name === 'id') element.dataset.testid ??= value;
+  }
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+export function byId(id) {
+  return document.getElementById(id);
+}
+
+/** Only where it differs: the browser then has nothing to lay out again. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+export function whole(number) {
+  return WHOLE.format(number);
+}
+
+export function short(number) {
+  return Math.abs(number) < 10000 ? whole(number) : SHORT.format(number);
+}
+
+/** A move's value: agents count in points, in probabilities or in units of their own. */
+export function valueText(value) {
+  const size = Math.abs(value);
+  if (size >= 1000) return whole(value);
+  if (size >= 100 || size === 0) return value.toFixed(0);
+  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
+}
+
+/** A sum of losses: it may reach millions, and its box is small. */
+export function totalText(total) {
+  return total >= 1e6 ? short(total) : valueText(total);
+}
+
+export function secondsText(seconds) {
+  if (seconds < 100) return `${seconds.toFixed(1)} s`;
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes} min ${Math.floor(seconds % 60)} s`;
+}
+
+export function millisText(millis) {
+  if (millis >= 100) return whole(millis);
+  return millis.toFixed(millis >= 10 ? 1 : millis >= 0.1 ? 2 : 3);
+}
+
+export function isTyping(target) {
+  return target instanceof HTMLElement
+    && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** The same for fields where letters and arrows mean something; a check box needs neither. */
+export function takesKeys(target) {
+  return isTyping(target) && target.type !== 'checkbox';
+}
+
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The seed that a text says. Throws an Error for people where it is none. */
+export function readSeed(text) {
+  const seed = Number(text);
+  if (!/^-?\d+$/.test(text.trim()) || !Number.isSafeInteger(seed)) {
+    throw new Error(`The seed is “${text}”; it must be a whole number of at most 15 digits.`);
+  }
+  return seed;
+}
+
+export function randomSeed() {
+  return String(Math.floor(Math.random() * 1e9));
+}
+
+/** Calls `action` once, when nothing has asked for it for so long. */
+export function debounce(action, millis) {
+  let timer = 0;
+  return (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => action(...values), millis);
+  };
+}

@@ -1,0 +1,140 @@
+// A board that can be edited: every cell is a button. A click raises its tile, shift or the right
+// button lowers it, arrow keys walk, typing sets a tile.
+//
+// Elements: #PREFIX-0 to #PREFIX-15, the cells from the top left.
+
+import { el, setText } from './dom.js';
+import { TOP_RANK, rankOfDigit, rankOfTile, tileValue } from './board.js';
+
+const TYPING_MILLIS = 900;
+const STEPS = { ArrowUp: -4, ArrowRight: 1, ArrowDown: 4, ArrowLeft: -1 };
+
+export class BoardEditor {
+  #cells = new Uint8Array(16);
+  #buttons;
+  #onEdit;
+  #selected = 0;
+  #typed = '';
+  #timer = 0;
+
+  constructor(host, prefix, onEdit) {
+    this.#onEdit = onEdit;
+    host.classList.add('board', 'board-editor');
+    host.setAttribute('role', 'group');
+    host.ariaLabel = 'Board to edit';
+    this.#buttons = Array.from({ length: 16 }, (_, cell) => el('button', {
+      id: `${prefix}-${cell}`, class: 'tile-face', type: 'button',
+      on: {
+        click: (event) => this.#raise(cell, event.shiftKey ? -1 : 1),
+        contextmenu: (event) => { event.preventDefault(); this.#raise(cell, -1); },
+        keydown: (event) => this.#onKey(event, cell),
+        focus: () => this.#select(cell),
+        blur: () => this.#finishTyping(),
+      },
+    }));
+    const grid = el('div', { class: 'board-grid' });
+    for (const button of this.#buttons) grid.append(el('div', { class: 'board-cell' }, button));
+    host.append(grid);
+    this.set(this.#cells);
+    this.#select(0);
+  }
+
+  get cells() {
+    return this.#cells;
+  }
+
+  set(cells) {
+    this.#cells = cells.slice();
+    for (let cell = 0; cell < 16; cell++) this.#draw(cell);
+  }
+
+  /** For touch screens, which have no second button: the cell that was touched last. */
+  raiseSelected(by) {
+    this.#raise(this.#selected, by);
+  }
+
+  clearSelected() {
+    this.#put(this.#selected, 0);
+  }
+
+  #draw(cell) {
+    const button = this.#buttons[cell];
+    const rank = this.#cells[cell];
+    const word = rank === 0 ? 'empty' : String(tileValue(rank));
+    button.dataset.rank = rank;
+    setText(button, rank === 0 ? '' : word);
+    button.ariaLabel = `Row ${Math.floor(cell / 4) + 1}, column ${cell % 4 + 1}: ${word}`;
+  }
+
+  #select(cell) {
+    this.#selected = cell;
+    this.#buttons.forEach((button, i) => {
+      button.tabIndex = i === cell ? 0 : -1;
+      button.classList.toggle('cell-selected', i === cell);
+    });
+  }
+
+  #put(cell, rank) {
+    if (this.#cells[cell] === rank) return;
+    this.#cells[cell] = rank;
+    this.#draw(cell);
+    this.#onEdit(this.#cells);
+  }
+
+  /** One rank up or down; beyond 131072 comes the empty cell again. */
+  #raise(cell, by) {
+    this.#finishTyping();
+    this.#select(cell);
+    this.#put(cell, (this.#cells[cell] + by + TOP_RANK + 1) % (TOP_RANK + 1));
+  }
+
+  #onKey(event, cell) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key in STEPS) this.#walk(cell, event.key);
+    else if (event.key === 'Delete' || event.key === 'Backspace') this.#erase(cell);
+    else if (event.key === '+' || event.key === '-') this.#raise(cell, event.key === '+' ? 1 : -1);
+    else if (/^[0-9a-h]$/i.test(event.key)) this.#type(cell, event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  #walk(cell, key) {
+    this.#finishTyping();
+    const column = cell % 4 + (key === 'ArrowRight') - (key === 'ArrowLeft');
+    const next = cell + STEPS[key];
+    if (column >= 0 && column <= 3 && next >= 0 && next <= 15) this.#buttons[next].focus();
+  }
+
+  #erase(cell) {
+    this.#typed = '';
+    this.#put(cell, 0);
+  }
+
+  /**
+   * Letters are ranks. Digits add up to a tile's number, such as 128; a digit that is no tile and
+   * begins none, or is followed by nothing, is a rank too.
+   */
+  #type(cell, key) {
+    if (/[a-h]/i.test(key)) {
+      this.#typed = '';
+      this.#put(cell, rankOfDigit(key));
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#typed = beginsATile(this.#typed + key) ? this.#typed + key : key;
+    const rank = rankOfTile(this.#typed) ?? (this.#typed.length === 1 ? rankOfDigit(this.#typed) : null);
+    if (rank !== null) this.#put(cell, rank);
+    this.#timer = setTimeout(() => this.#finishTyping(), TYPING_MILLIS);
+  }
+
+  #finishTyping() {
+    clearTimeout(this.#timer);
+    this.#typed = '';
+  }
+}
+
+/** Whether some tile's number begins with these digits. */
+function beginsATile(digits) {
+  for (let rank = 1; rank <= TOP_RANK; rank++) if (String(2 ** rank).startsWith(digits)) return true;
+  return false;
+}

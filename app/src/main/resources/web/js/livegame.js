@@ -1,0 +1,107 @@
+// A server's game on a board of the page: takes the steps that are due, plays them by the page's
+// own rules, and draws once a frame. A single move after some rest is animated; many are not.
+
+import { applyStep, fromText, largestRank } from './board.js';
+import { ServerGame } from './servergame.js';
+
+const ANIMATE_AFTER_MILLIS = 90;
+const FRAME_BUDGET_MILLIS = 8;
+
+export class LiveGame {
+  #view;
+  #onStep;
+  #server = null;
+  #starting = 0;
+  #lastDraw = 0;
+
+  /** @param onStep called with (step, game) after each step */
+  constructor(view, { onStep = () => {}, onError = () => {} } = {}) {
+    this.#view = view;
+    this.#onStep = onStep;
+    this.onError = onError;
+    this.#begin(new Uint8Array(16), 0);
+  }
+
+  #begin(cells, score) {
+    this.cells = cells;
+    this.score = score;
+    this.moves = 0;
+    this.thinking = 0;
+  }
+
+  /** False where a later start has overtaken this one. Throws what the server says. */
+  async start(wish) {
+    const mine = ++this.#starting;
+    this.close();
+    const server = await ServerGame.start(wish);
+    if (mine !== this.#starting) {
+      server.close();
+      return false;
+    }
+    server.onError = (error) => this.onError(error);
+    this.#server = server;
+    this.#begin(fromText(server.board), server.score);
+    this.#view.draw(this.cells);
+    return true;
+  }
+
+  get ready() {
+    return this.#server !== null;
+  }
+
+  get over() {
+    return this.#server?.over ?? false;
+  }
+
+  get agent() {
+    return this.#server?.agent ?? '';
+  }
+
+  get rank() {
+    return largestRank(this.cells);
+  }
+
+  /** Plays at most `due` steps and draws them; answers how many there were. */
+  advance(due, rate, now = performance.now()) {
+    if (!this.#server) return 0;
+    this.#server.fill(rate);
+    let count = 0;
+    let step = null;
+    while (count < due && (count & 31 || performance.now() - now < FRAME_BUDGET_MILLIS)) {
+      const next = this.#server.take();
+      if (!next) break;
+      step = next;
+      this.#play(step);
+      count++;
+    }
+    if (step) this.#draw(step, count, now);
+    return count;
+  }
+
+  close() {
+    this.#server?.close();
+    this.#server = null;
+  }
+
+  /** Ends this game and any that is being started. */
+  abandon() {
+    this.#starting++;
+    this.close();
+  }
+
+  #play(step) {
+    this.score += applyStep(this.cells, step.move, step.cell, step.tile);
+    this.moves++;
+    this.thinking += step.millis / 1000;
+    this.#onStep(step, this);
+  }
+
+  #draw(step, count, now) {
+    if (count === 1 && now - this.#lastDraw > ANIMATE_AFTER_MILLIS) {
+      this.#view.animate(step.move, { cell: step.cell, rank: step.tile === 4 ? 2 : 1 });
+    } else {
+      this.#view.draw(this.cells);
+    }
+    this.#lastDraw = now;
+  }
+}

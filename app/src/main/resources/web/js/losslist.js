@@ -1,0 +1,34 @@
+// The worst moves as a list of buttons, each of which leads to its board.
+
+import { el, valueText, whole } from './dom.js';
+import { ARROWS, MOVES } from './board.js';
+
+const MOST = 20;
+
+export class LossList {
+  #host;
+  #onPick;
+  #shown = '';
+
+  constructor(host, onPick) {
+    this.#host = host;
+    this.#onPick = onPick;
+  }
+
+  /** @param losses [{index, move, loss}] in any order; those without a loss are left out */
+  show(losses) {
+    const worst = losses.filter(({ loss }) => loss > 0).sort((a, b) => b.loss - a.loss).slice(0, MOST);
+    const key = JSON.stringify(worst);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    this.#host.replaceChildren(...worst.map((move) => this.#row(move)));
+    if (worst.length === 0) this.#host.append(el('li', { class: 'muted' }, 'No losses so far.'));
+  }
+
+  #row({ index, move, loss }) {
+    return el('li', {}, el('button', { class: 'row-button', 'data-move': index, on: { click: () => this.#onPick(index) } },
+      el('span', {}, `Move ${whole(index)}`),
+      el('span', {}, `${ARROWS[move]} ${MOVES[move]}`),
+      el('span', { class: 'number' }, `−${valueText(loss)}`)));
+  }
+}

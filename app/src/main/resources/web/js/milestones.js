@@ -1,0 +1,37 @@
+// When a game first made its large tiles: "reached 2048 in 12.3 s, 981 moves".
+
+import { el, secondsText, whole } from './dom.js';
+import { tileValue } from './board.js';
+
+const FIRST_RANK = 7;
+
+export class Milestones {
+  #host;
+  #highest = FIRST_RANK - 1;
+
+  /** @param host a list */
+  constructor(host) {
+    this.#host = host;
+    this.clear();
+  }
+
+  clear() {
+    this.#highest = FIRST_RANK - 1;
+    this.#host.replaceChildren(el('li', { class: 'muted' }, 'None yet: the first is 128.'));
+  }
+
+  /** The sentence if `rank` is a new milestone, else null. */
+  reach(rank, seconds, moves) {
+    if (rank <= this.#highest) return null;
+    if (this.#highest < FIRST_RANK) this.#host.replaceChildren();
+    this.#highest = rank;
+    const text = `reached ${tileValue(rank)} in ${secondsText(seconds)}, ${whole(moves)} moves`;
+    this.#host.prepend(el('li', { 'data-tile': tileValue(rank) }, text));
+    return text;
+  }
+
+  /** A board from which a game begins is no achievement of its player. */
+  begin(rank) {
+    this.#highest = Math.max(FIRST_RANK - 1, rank);
+  }
+}

@@ -1,0 +1,75 @@
+// Says, at screen rate, how many moves are due. Speeds are stops of a slider; the last one is
+// as fast as it goes.
+
+const STOPS = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, Infinity];
+
+/** A frame that came late is not made up for: a tab that slept would otherwise leap. */
+const LONGEST_CATCH_UP = 0.25;
+
+/** Longer than this nobody was looking: the clock of a game stands still. */
+const LONGEST_FRAME = 1;
+
+export const FASTEST = STOPS.length - 1;
+export const EASY = STOPS.indexOf(5);
+
+export function rateOf(stop) {
+  return STOPS[stop] ?? STOPS[EASY];
+}
+
+export function rateText(stop) {
+  const rate = rateOf(stop);
+  return rate === Infinity ? 'as fast as it goes' : `${rate.toLocaleString('en')} ${rate === 1 ? 'move' : 'moves'} a second`;
+}
+
+/** The stop that a query string names, or the usual one. */
+export function stopOf(text, otherwise = EASY) {
+  const stop = Number.parseInt(text ?? '', 10);
+  return stop >= 0 && stop <= FASTEST ? stop : otherwise;
+}
+
+export class Pacer {
+  #onFrame;
+  #request = 0;
+  #last = 0;
+  #due = 0;
+
+  /** @param onFrame called each frame with (due, seconds): whole moves due, seconds since the last frame */
+  constructor(onFrame) {
+    this.#onFrame = onFrame;
+    this.stop = EASY;
+  }
+
+  get rate() {
+    return rateOf(this.stop);
+  }
+
+  get running() {
+    return this.#request !== 0;
+  }
+
+  start() {
+    if (this.running) return;
+    this.#last = performance.now();
+    this.#due = 1;
+    this.#request = requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  halt() {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+  }
+
+  /** Tells that `count` of the due moves were played; those that had no step yet are forgiven. */
+  played(count) {
+    this.#due = Math.min(this.#due - count, 1);
+  }
+
+  #frame(now) {
+    const seconds = Math.min(Math.max(0, now - this.#last) / 1000, LONGEST_FRAME);
+    this.#last = now;
+    const credit = Math.min(seconds, LONGEST_CATCH_UP) * this.rate;
+    this.#due = this.rate === Infinity ? Infinity : Math.min(this.#due, this.rate) + credit;
+    this.#request = requestAnimationFrame((next) => this.#frame(next));
+    this.#onFrame(Math.floor(this.#due), seconds);
+  }
+}

@@ -1,0 +1,288 @@
+// Play: a person plays, an agent helps and judges.
+//
+// Elements: #play-board, #play-score #play-best #play-moves #play-loss, #play-new #play-undo
+// #play-redo #play-hint #play-continue, #play-always (check box), #play-speed, #play-values
+// (rows #play-value-up ...), #play-message (overlay) with #play-message-text #play-keep-going
+// #play-again #play-message-undo, #play-status, #play-last-loss, #play-worst (list), #play-ask
+// (link), and the picker #play-agent-*.
+// Address: /play?agent=SPEC[&board=DIGITS to begin there]
+
+import { byId, setText, takesKeys, totalText, valueText, whole } from './dom.js';
+import { recall, remember } from './store.js';
+import { announce } from './announcer.js';
+import { address, setQuery } from './router.js';
+import { ARROWS, MOVES, parsePosition, tileValue, toText } from './board.js';
+import { BoardView } from './tiles.js';
+import { AgentPicker } from './agentpicker.js';
+import { PlayGame } from './playgame.js';
+import { Reviewer, lossOf } from './reviewer.js';
+import { ValueBars, valuesOf } from './bars.js';
+import { moveOfKey, onSwipe } from './controls.js';
+import { Continuation } from './continuation.js';
+import { LossList } from './losslist.js';
+
+const USUAL_AGENT = 'ntuple';
+
+export class PlayView {
+  #game = new PlayGame();
+  #view = new BoardView(byId('play-board'));
+  #bars = new ValueBars(byId('play-values'), 'play-value');
+  #picker;
+  #reviewer;
+  #continuation;
+  #worst = new LossList(byId('play-worst'), (index) => this.#goTo(index));
+  #hinted = false;
+
+  constructor() {
+    this.#picker = new AgentPicker(byId('play-agent'), {
+      id: 'play-agent', label: 'Helper and judge', spec: recall('play.agent', USUAL_AGENT), onChange: () => this.#changeAgent(),
+    });
+    this.#reviewer = new Reviewer(this.#picker.spec);
+    this.#continuation = new Continuation({
+      onStep: (step) => this.#game.take(step),
+      onFrame: (step) => this.#agentPlayed(step),
+      onEnd: (error) => this.#agentStopped(error),
+    });
+    const click = (id, action) => byId(id).addEventListener('click', action);
+    click('play-new', () => this.#newGame());
+    click('play-again', () => this.#newGame());
+    click('play-undo', () => this.#undo());
+    click('play-message-undo', () => this.#undo());
+    click('play-redo', () => this.#redo());
+    click('play-hint', () => this.#hint());
+    click('play-continue', () => this.#toggleAgent());
+    click('play-keep-going', () => { this.#game.goOn(); this.#show(); byId('play-board').focus(); });
+    byId('play-always').checked = recall('play.always', false);
+    byId('play-always').addEventListener('change', () => {
+      remember('play.always', byId('play-always').checked);
+      this.#showValues();
+    });
+    byId('play-speed').addEventListener('change', () => this.#continuation.setSpeed(Number(byId('play-speed').value)));
+    document.addEventListener('keydown', (event) => this.#onKey(event));
+    onSwipe(byId('play-board'), (move) => this.#move(move));
+  }
+
+  enter(query) {
+    const agent = query.get('agent');
+    if (agent && agent !== this.#picker.spec) {
+      this.#picker.set(agent);
+      this.#changeAgent();
+    }
+    if (query.get('board')) this.#beginAt(query.get('board'));
+    this.#writeAddress();
+    this.#show();
+    this.#judge();
+  }
+
+  leave() {
+    this.#continuation.stop();
+    this.#game.save();
+  }
+
+  #beginAt(text) {
+    try {
+      this.#game.restart(toText(parsePosition(text)));
+    } catch (error) {
+      setText(byId('play-status'), error.message);
+    }
+  }
+
+  #writeAddress() {
+    setQuery('play', { agent: this.#picker.spec });
+  }
+
+  #changeAgent() {
+    this.#continuation.stop();
+    remember('play.agent', this.#picker.spec);
+    this.#reviewer = new Reviewer(this.#picker.spec);
+    this.#game.forgetLosses();
+    this.#writeAddress();
+    this.#show();
+    this.#judge();
+  }
+
+  #newGame() {
+    this.#continuation.stop();
+    this.#game.restart();
+    this.#show();
+    setText(byId('play-status'), 'A new game. Good luck!');
+    announce('New game');
+  }
+
+  #move(move) {
+    if (this.#continuation.running || this.#game.justWon || this.#game.over) return;
+    const before = this.#game.state.board;
+    const played = this.#game.play(move);
+    if (!played) {
+      this.#view.refuse();
+      return;
+    }
+    this.#view.animate(move, played.spawned);
+    this.#hinted = false;
+    this.#judgeMove(played.state, before);
+    this.#game.save();
+    this.#show(false);
+    const { cell, rank } = played.spawned;
+    announce(`${MOVES[move]}. New ${tileValue(rank)} in row ${Math.floor(cell / 4) + 1}, column ${cell % 4 + 1}. Score ${this.#game.score}.`);
+  }
+
+  #undo() {
+    this.#continuation.stop();
+    this.#game.undo();
+    this.#show();
+    announce('Undone');
+  }
+
+  #redo() {
+    this.#game.redo();
+    this.#show();
+    announce('Redone');
+  }
+
+  #goTo(index) {
+    this.#continuation.stop();
+    this.#game.goTo(index);
+    this.#show();
+    this.#hint();
+    setText(byId('play-status'), 'The board before that move. Redo brings you back.');
+  }
+
+  // Values, hints and losses.
+
+  #judge() {
+    for (const { state, before } of this.#game.unjudged.slice(-40)) this.#judgeMove(state, before);
+  }
+
+  async #judgeMove(state, before) {
+    const reviewer = this.#reviewer;
+    try {
+      const answer = await reviewer.ask(before);
+      if (reviewer !== this.#reviewer) return;
+      this.#game.setLoss(state, lossOf(answer, state.move));
+      this.#showLosses();
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  #refused(error) {
+    if (error.blamesAgent?.()) this.#picker.showError(error.message);
+    else setText(byId('play-status'), error.message);
+  }
+
+  #hint() {
+    this.#hinted = true;
+    this.#showValues(true);
+  }
+
+  /** Asks ahead in any case: a hint is then there at once, and so is the next move's loss. */
+  async #showValues(say = false) {
+    const board = this.#game.state.board;
+    const visible = byId('play-always').checked || this.#hinted;
+    if (visible) this.#bars.wait();
+    else this.#bars.clear();
+    if (this.#game.over || this.#continuation.running) return;
+    try {
+      const answer = await this.#reviewer.ask(board);
+      if (board !== this.#game.state.board || !visible) return;
+      const best = MOVES.indexOf(answer.best);
+      this.#bars.show(valuesOf(answer), best);
+      if (!say) return;
+      setText(byId('play-status'), `Hint: ${ARROWS[best]} ${answer.best}`);
+      announce(`Hint: ${answer.best}`);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  #showLosses() {
+    const losses = this.#game.losses;
+    const total = losses.reduce((sum, { loss }) => sum + loss, 0);
+    setText(byId('play-loss'), totalText(total));
+    const last = losses.at(-1);
+    setText(byId('play-last-loss'), !last || last.index !== this.#game.moves ? ' '
+      : last.loss === 0 ? `${MOVES[last.move]} was the best move.`
+        : `${MOVES[last.move]} was ${valueText(last.loss)} worse than the best.`);
+    this.#worst.show(losses);
+  }
+
+  // The agent plays on.
+
+  #toggleAgent() {
+    if (this.#continuation.running) {
+      this.#continuation.stop();
+      return;
+    }
+    if (this.#game.over) return;
+    this.#game.goOn();
+    this.#hinted = false;
+    setText(byId('play-continue'), 'Stop the agent');
+    setText(byId('play-status'), `${this.#picker.spec} plays.`);
+    this.#show();
+    this.#continuation.start(this.#view, {
+      agent: this.#picker.spec, board: this.#game.state.board, score: this.#game.score,
+    }, Number(byId('play-speed').value));
+  }
+
+  #agentPlayed(step) {
+    this.#bars.show(step.values, step.move);
+    this.#showNumbers();
+  }
+
+  #agentStopped(error) {
+    setText(byId('play-continue'), 'Let the agent continue');
+    setText(byId('play-status'), error ? '' : this.#game.over ? 'The agent played to the end.' : 'Your turn.');
+    if (error) this.#refused(error);
+    this.#game.save();
+    this.#show();
+  }
+
+  // Drawing.
+
+  #show(redraw = true) {
+    if (redraw && !this.#continuation.running) {
+      this.#view.draw(this.#game.cells);
+      this.#hinted = false;
+    }
+    this.#showNumbers();
+    this.#showLosses();
+    this.#showMessage(!redraw);
+    this.#showValues();
+    if (!redraw) setText(byId('play-status'), ' ');
+    byId('play-ask').href = address('ask', { board: this.#game.state.board, agent: this.#picker.spec });
+  }
+
+  #showNumbers() {
+    setText(byId('play-score'), whole(this.#game.score));
+    setText(byId('play-best'), whole(this.#game.best));
+    setText(byId('play-moves'), whole(this.#game.moves));
+    byId('play-undo').disabled = !this.#game.canUndo;
+    byId('play-redo').disabled = !this.#game.canRedo;
+  }
+
+  /** @param focus whether a move led here: its player then finds the next button at hand */
+  #showMessage(focus) {
+    const over = this.#game.over;
+    const won = !over && this.#game.justWon && !this.#continuation.running;
+    const text = over ? 'Game over' : won ? 'You made 2048!' : '';
+    byId('play-keep-going').hidden = over;
+    byId('play-message-undo').hidden = !over;
+    byId('play-message').hidden = text === '';
+    if (text !== '' && text !== byId('play-message-text').textContent) announce(`${text} Score ${this.#game.score}.`);
+    setText(byId('play-message-text'), text);
+    if (focus && text !== '') byId(over ? 'play-message-undo' : 'play-keep-going').focus({ preventScroll: true });
+  }
+
+  #onKey(event) {
+    if (byId('view-play').hidden || takesKeys(event.target)) return;
+    const move = moveOfKey(event);
+    const key = event.key.toLowerCase();
+    const control = event.ctrlKey || event.metaKey;
+    if (move !== null) this.#move(move);
+    else if (event.key === '?') this.#hint();
+    else if ((control && key === 'z' && event.shiftKey) || (control && key === 'y') || (!control && key === 'r')) this.#redo();
+    else if ((control && key === 'z') || (!control && key === 'u')) this.#undo();
+    else return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,160 @@
+// A person's game: the boards so far, undo and redo, and what each move lost. It is kept in the
+// browser and survives a reload.
+
+import { deal, fromText, isOver, largestRank, slide, spawn, toText } from './board.js';
+import { recall, remember } from './store.js';
+
+const KEY = 'play';
+const MOST_STATES = 1000;
+const WINNING_RANK = 11;
+
+export class PlayGame {
+  #states;
+  #at;
+  /** Moves of the game whose states are no longer kept. */
+  #dropped = 0;
+
+  constructor() {
+    const kept = recall(KEY);
+    this.best = recall('play.best', 0);
+    if (kept && isGame(kept)) {
+      this.#states = kept.states;
+      this.#at = kept.at;
+      this.#dropped = kept.dropped ?? 0;
+      this.keepGoing = kept.keepGoing === true;
+    } else {
+      this.restart();
+    }
+  }
+
+  /** A game from a given board is not counted for the best score, nor is one that an agent played on. */
+  restart(board = null) {
+    const start = board ?? toText(deal());
+    this.#states = [{ board: start, score: 0, move: null, loss: null, by: null, helped: board !== null }];
+    this.#at = 0;
+    this.#dropped = 0;
+    this.keepGoing = largestRank(fromText(start)) >= WINNING_RANK;
+    this.#keep();
+  }
+
+  get state() {
+    return this.#states[this.#at];
+  }
+
+  get cells() {
+    return fromText(this.state.board);
+  }
+
+  get score() {
+    return this.state.score;
+  }
+
+  get moves() {
+    return this.#dropped + this.#at;
+  }
+
+  get over() {
+    return isOver(this.cells);
+  }
+
+  /** Whether 2048 is there and the person has not yet said to go on. */
+  get justWon() {
+    return !this.keepGoing && largestRank(this.cells) >= WINNING_RANK;
+  }
+
+  get canUndo() {
+    return this.#at > 0;
+  }
+
+  get canRedo() {
+    return this.#at < this.#states.length - 1;
+  }
+
+  /** Plays a move with a random tile: {spawned, state} or null where it is not legal. */
+  play(move) {
+    const { cells, gain, moved } = slide(this.cells, move);
+    if (!moved) return null;
+    const spawned = spawn(cells);
+    return { spawned, state: this.#push(spawned.cells, gain, move, 'you') };
+  }
+
+  /** Takes a move over that an agent made, with its tile. */
+  take({ move, cell, tile }) {
+    const { cells, gain } = slide(this.cells, move);
+    cells[cell] = tile === 4 ? 2 : 1;
+    this.#push(cells, gain, move, 'agent');
+  }
+
+  #push(cells, gain, move, by) {
+    const helped = this.state.helped || by === 'agent';
+    const state = { board: toText(cells), score: this.score + gain, move, loss: null, by, helped };
+    this.#states.length = this.#at + 1;
+    this.#states.push(state);
+    if (this.#states.length > MOST_STATES) {
+      this.#states.shift();
+      this.#dropped++;
+    }
+    this.#at = this.#states.length - 1;
+    return state;
+  }
+
+  undo() {
+    if (this.canUndo) this.#at--;
+    this.#keep();
+  }
+
+  redo() {
+    if (this.canRedo) this.#at++;
+    this.#keep();
+  }
+
+  /** Goes to the board before the move with that number. */
+  goTo(number) {
+    this.#at = Math.max(0, Math.min(number - 1 - this.#dropped, this.#states.length - 1));
+    this.#keep();
+  }
+
+  goOn() {
+    this.keepGoing = true;
+    this.#keep();
+  }
+
+  setLoss(state, loss) {
+    state.loss = loss;
+    this.#keep();
+  }
+
+  /** The person's moves so far whose loss is known: [{index, move, loss}]. */
+  get losses() {
+    return this.#states.slice(0, this.#at + 1)
+      .map(({ move, loss, by }, i) => ({ index: this.#dropped + i, move, loss, by }))
+      .filter(({ loss, by }) => by === 'you' && loss !== null);
+  }
+
+  /** Moves whose loss is not yet known, with the board they were made on. */
+  get unjudged() {
+    return this.#states.slice(1, this.#at + 1)
+      .map((state, i) => ({ state, before: this.#states[i].board }))
+      .filter(({ state }) => state.by === 'you' && state.loss === null);
+  }
+
+  forgetLosses() {
+    for (const state of this.#states) state.loss = null;
+  }
+
+  save() {
+    this.#keep();
+  }
+
+  #keep() {
+    if (!this.state.helped) this.best = Math.max(this.best, this.score);
+    remember('play.best', this.best);
+    remember(KEY, { states: this.#states, at: this.#at, dropped: this.#dropped, keepGoing: this.keepGoing });
+  }
+}
+
+/** Storage may hold anything: an older form, or what somebody edited. */
+function isGame({ states, at }) {
+  return Array.isArray(states) && Number.isInteger(at) && at >= 0 && at < states.length
+    && states.every(({ board, score }) => /^[0-9A-H]{16}$/.test(board) && Number.isFinite(score));
+}

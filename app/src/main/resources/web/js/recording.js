@@ -1,0 +1,73 @@
+// A game that was played: the board after any number of its steps, found quickly by keeping every
+// 64th one.
+
+import { applyStep, fromText } from './board.js';
+
+const EVERY = 64;
+const MOST_PEAKS = 600;
+
+export class Recording {
+  #steps;
+  #losses;
+  #kept = [];
+
+  /** @param answer of POST /api/review */
+  constructor({ start, steps, losses }) {
+    this.#steps = steps;
+    this.#losses = losses;
+    const cells = fromText(start);
+    let score = 0;
+    steps.forEach(([move, cell, tile], i) => {
+      if (i % EVERY === 0) this.#kept.push({ cells: cells.slice(), score });
+      score += applyStep(cells, move, cell, tile);
+    });
+    if (steps.length % EVERY === 0) this.#kept.push({ cells, score });
+  }
+
+  get length() {
+    return this.#steps.length;
+  }
+
+  /** {cells, score} after so many steps. */
+  at(count) {
+    const kept = this.#kept[Math.floor(count / EVERY)];
+    const cells = kept.cells.slice();
+    let { score } = kept;
+    for (let i = count - count % EVERY; i < count; i++) score += applyStep(cells, ...this.#steps[i]);
+    return { cells, score };
+  }
+
+  /** {move, cell, tile, loss} of the step with that number, from 1; null beyond the end. */
+  step(number) {
+    const step = this.#steps[number - 1];
+    if (!step) return null;
+    const [move, cell, tile] = step;
+    return { move, cell, tile, loss: this.#losses[number - 1] ?? null };
+  }
+
+  /** [{index, move, loss}], index from 1. */
+  get losses() {
+    return this.#losses.map((loss, i) => ({ index: i + 1, move: this.#steps[i][0], loss: loss ?? 0 }));
+  }
+
+  get totalLoss() {
+    return this.#losses.reduce((sum, loss) => sum + (loss ?? 0), 0);
+  }
+}
+
+/**
+ * Points of a curve of losses: of each stretch of moves its largest, between zeros, so that a
+ * single mistake among thousands of moves is still a spike.
+ */
+export function peaks(losses) {
+  const width = Math.max(1, Math.ceil(losses.length / MOST_PEAKS));
+  const points = [[0, 0]];
+  for (let start = 0; start < losses.length; start += width) {
+    const stretch = losses.slice(start, start + width).map((loss) => loss ?? 0);
+    const largest = Math.max(...stretch);
+    const x = start + stretch.indexOf(largest);
+    points.push([x - 0.3, 0], [x, largest], [x + 0.3, 0]);
+  }
+  points.push([losses.length, 0]);
+  return points;
+}

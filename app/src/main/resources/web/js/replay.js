@@ -1,0 +1,241 @@
+// Replay: opens a transcript, walks through it, shows where value was lost.
+//
+// Elements: #replay-file (picker), #replay-drop (drop zone), #replay-text #replay-open,
+// #replay-error, #replay-body (shown when a game is open), #replay-game (select), #replay-board,
+// #replay-slider, #replay-first #replay-back #replay-play #replay-forward #replay-last,
+// #replay-speed, #replay-score #replay-move #replay-total #replay-step, #replay-about,
+// #replay-chart, #replay-worst (list), #replay-values (rows #replay-value-up ...), #replay-ask
+// (link), and the reviewer's picker #replay-agent-*.
+// Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab)
+
+import { byId, debounce, el, setText, takesKeys, totalText, valueText, whole } from './dom.js';
+import { postJson } from './api.js';
+import { announce } from './announcer.js';
+import { cardOf, recallHere, rememberHere } from './store.js';
+import { shorten } from './spec.js';
+import { address, setQuery } from './router.js';
+import { ARROWS, MOVES, toText } from './board.js';
+import { AgentPicker } from './agentpicker.js';
+import { BoardView } from './tiles.js';
+import { LineChart } from './chart.js';
+import { LossList } from './losslist.js';
+import { Pacer } from './pacer.js';
+import { Recording, peaks } from './recording.js';
+import { Reviewer } from './reviewer.js';
+import { ValueBars, valuesOf } from './bars.js';
+
+const USUAL_AGENT = 'ntuple';
+const SETTLE_MILLIS = 200;
+const LEAP = 100;
+
+export class ReplayView {
+  #view = new BoardView(byId('replay-board'));
+  #chart = new LineChart(byId('replay-chart'), {
+    label: 'Loss of value at each move', onPick: (x) => this.#goTo(x),
+  });
+  #bars = new ValueBars(byId('replay-values'), 'replay-value');
+  #worst = new LossList(byId('replay-worst'), (index) => this.#goTo(index - 1));
+  #pacer = new Pacer((due) => this.#frame(due));
+  #picker;
+  #reviewer;
+  #recording = null;
+  #text = null;
+  #step = 0;
+  #game = 0;
+  #settle = debounce(() => this.#settled(), SETTLE_MILLIS);
+
+  constructor() {
+    this.#picker = new AgentPicker(byId('replay-agent'), {
+      id: 'replay-agent', label: 'Reviewer', spec: USUAL_AGENT, onChange: () => this.#review(this.#step),
+    });
+    this.#reviewer = new Reviewer(this.#picker.spec);
+    const click = (id, action) => byId(id).addEventListener('click', action);
+    click('replay-first', () => this.#goTo(0));
+    click('replay-back', () => this.#goTo(this.#step - 1));
+    click('replay-forward', () => this.#goTo(this.#step + 1));
+    click('replay-last', () => this.#goTo(Infinity));
+    click('replay-play', () => this.#toggle());
+    click('replay-open', () => this.#open(byId('replay-text').value));
+    byId('replay-slider').addEventListener('input', () => this.#goTo(Number(byId('replay-slider').value)));
+    byId('replay-speed').addEventListener('change', () => { this.#pacer.stop = Number(byId('replay-speed').value); });
+    byId('replay-game').addEventListener('change', () => { this.#game = Number(byId('replay-game').value); this.#review(0); });
+    byId('replay-file').addEventListener('change', () => this.#openFile(byId('replay-file').files[0]));
+    this.#listenForDrops();
+    document.addEventListener('keydown', (event) => this.#onKey(event));
+    document.addEventListener('paste', (event) => {
+      if (byId('view-replay').hidden || takesKeys(event.target)) return;
+      this.#open(event.clipboardData.getData('text'));
+    });
+  }
+
+  enter(query) {
+    const kept = recallHere('transcript');
+    if (query.get('agent')) this.#picker.set(query.get('agent'));
+    const step = Number(query.get('step') ?? 0);
+    const game = Number(query.get('game') ?? 0);
+    if (kept && (kept !== this.#text || game !== this.#game)) {
+      this.#text = kept;
+      this.#game = game;
+      this.#review(step);
+    } else if (this.#recording) {
+      this.#goTo(query.has('step') ? step : this.#step);
+    }
+  }
+
+  leave() {
+    this.#pause();
+  }
+
+  #listenForDrops() {
+    const zone = byId('replay-drop');
+    const view = byId('view-replay');
+    const over = (yes) => zone.classList.toggle('drop-over', yes);
+    view.addEventListener('dragover', (event) => { event.preventDefault(); over(true); });
+    view.addEventListener('dragleave', () => over(false));
+    view.addEventListener('drop', (event) => {
+      event.preventDefault();
+      over(false);
+      const [file] = event.dataTransfer.files;
+      if (file) this.#openFile(file);
+      else this.#open(event.dataTransfer.getData('text'));
+    });
+  }
+
+  async #openFile(file) {
+    if (file) this.#open(await file.text());
+    byId('replay-file').value = '';
+  }
+
+  #open(text) {
+    if (text.trim() === '') {
+      setText(byId('replay-error'), 'There is nothing to open: paste a transcript first.');
+      return;
+    }
+    this.#text = text;
+    this.#game = 0;
+    this.#review(0);
+  }
+
+  /** Has the server read and judge the game; a text that it refuses leaves the old game open. */
+  async #review(step) {
+    if (this.#text === null) return;
+    this.#pause();
+    const text = this.#text;
+    setText(byId('replay-error'), '');
+    setText(byId('replay-about'), 'Reading and reviewing …');
+    try {
+      const answer = await postJson('/api/review', { transcript: text, agent: this.#picker.spec, index: this.#game });
+      if (text === this.#text) this.#show(answer, step);
+    } catch (error) {
+      setText(byId('replay-about'), '');
+      if (error.blamesAgent?.()) this.#picker.showError(error.message);
+      else setText(byId('replay-error'), error.message);
+    }
+  }
+
+  #show(answer, step) {
+    this.#picker.clearError();
+    rememberHere('transcript', this.#text);
+    this.#reviewer = new Reviewer(this.#picker.spec);
+    this.#recording = new Recording(answer);
+    byId('replay-body').hidden = false;
+    byId('replay-opener').open = false;
+    byId('replay-slider').max = this.#recording.length;
+    byId('replay-game').replaceChildren(...answer.games.map((game, i) => el('option', { value: i },
+      `Game ${i + 1}: ${whole(game.score)} points, ${whole(game.moves)} moves`)));
+    byId('replay-game').value = answer.index;
+    byId('replay-game-field').hidden = answer.games.length < 2;
+    const { agent, seed, game, score, tile, moves } = answer.games[answer.index];
+    setText(byId('replay-about'), `${shorten(agent, cardOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`);
+    setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
+      ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
+    this.#chart.draw([peaks(answer.losses)]);
+    this.#worst.show(this.#recording.losses);
+    setText(byId('replay-total'), totalText(this.#recording.totalLoss));
+    this.#goTo(step);
+    announce(`Opened a game of ${moves} moves.`);
+  }
+
+  #goTo(step) {
+    if (!this.#recording) return;
+    const to = Math.max(0, Math.min(this.#recording.length, step));
+    const next = to === this.#step + 1 ? this.#recording.step(to) : null;
+    const slow = !this.#pacer.running || this.#pacer.rate <= 10;
+    if (next && slow && toText(this.#view.cells) === toText(this.#recording.at(this.#step).cells)) {
+      this.#view.animate(next.move, { cell: next.cell, rank: next.tile === 4 ? 2 : 1 });
+    } else {
+      this.#view.draw(this.#recording.at(to).cells);
+    }
+    this.#step = to;
+    this.#bars.wait();
+    this.#showStep();
+    this.#settle();
+  }
+
+  #showStep() {
+    const { score } = this.#recording.at(this.#step);
+    const next = this.#recording.step(this.#step + 1);
+    byId('replay-slider').value = this.#step;
+    byId('replay-slider').setAttribute('aria-valuetext', `move ${this.#step} of ${this.#recording.length}`);
+    setText(byId('replay-move'), `${whole(this.#step)} / ${whole(this.#recording.length)}`);
+    setText(byId('replay-score'), whole(score));
+    this.#chart.mark(this.#step);
+    setText(byId('replay-step'), !next ? 'The end of the game.'
+      : `Next: ${ARROWS[next.move]} ${MOVES[next.move]}${next.loss === null ? '' : next.loss === 0 ? ', the best move' : `, ${valueText(next.loss)} worse than the best`}`);
+  }
+
+  /** What takes a request or touches the address waits until the scrubbing rests. */
+  async #settled() {
+    if (byId('view-replay').hidden || !this.#recording) return;
+    const board = toText(this.#recording.at(this.#step).cells);
+    setQuery('replay', { agent: this.#picker.spec, game: this.#game || null, step: this.#step });
+    byId('replay-ask').href = address('ask', { board, agent: this.#picker.spec });
+    if (this.#pacer.running) return;
+    const step = this.#step;
+    try {
+      const answer = await this.#reviewer.ask(board);
+      if (step === this.#step) this.#bars.show(valuesOf(answer), this.#recording.step(step + 1)?.move ?? null);
+    } catch {
+      this.#bars.clear();
+    }
+  }
+
+  #toggle() {
+    if (this.#pacer.running) {
+      this.#pause();
+      return;
+    }
+    if (this.#step >= this.#recording.length) this.#goTo(0);
+    setText(byId('replay-play'), 'Pause');
+    this.#bars.clear();
+    this.#pacer.stop = Number(byId('replay-speed').value);
+    this.#pacer.start();
+  }
+
+  #pause() {
+    this.#pacer.halt();
+    setText(byId('replay-play'), 'Play');
+    this.#settle();
+  }
+
+  #frame(due) {
+    if (due < 1) return;
+    const count = Math.min(due, 500, this.#recording.length - this.#step);
+    this.#pacer.played(count);
+    if (count > 0) this.#goTo(this.#step + count);
+    if (this.#step >= this.#recording.length) this.#pause();
+  }
+
+  #onKey(event) {
+    if (byId('view-replay').hidden || !this.#recording || takesKeys(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = {
+      ArrowLeft: this.#step - 1, ArrowRight: this.#step + 1, PageUp: this.#step - LEAP,
+      PageDown: this.#step + LEAP, Home: 0, End: Infinity,
+    }[event.key];
+    if (to !== undefined) this.#goTo(to);
+    else if (event.key === ' ' && !event.target.closest('button, a, summary')) this.#toggle();
+    else return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,68 @@
+// Asks an agent about boards, one or two at a time, and remembers its answers. The board that a
+// person looks at comes before those whose loss is still open.
+
+import { isPassing, pause, postJson } from './api.js';
+
+const AT_ONCE = 2;
+const MOST_ANSWERS = 400;
+const MOST_WAITING = 50;
+
+export class Reviewer {
+  #answers = new Map();
+  #waiting = [];
+  #busy = 0;
+
+  constructor(agent) {
+    this.agent = agent;
+  }
+
+  /** The answer of POST /api/ask for a board's text. */
+  ask(board) {
+    const known = this.#answers.get(board);
+    if (known) return known;
+    const answer = new Promise((resolve, reject) => {
+      this.#waiting.push({ board, resolve, reject });
+    });
+    this.#answers.set(board, answer);
+    answer.catch(() => this.#answers.delete(board));
+    if (this.#answers.size > MOST_ANSWERS) this.#answers.delete(this.#answers.keys().next().value);
+    while (this.#waiting.length > MOST_WAITING) this.#waiting.shift().reject(new Error('Too many boards wait.'));
+    this.#next();
+    return answer;
+  }
+
+  #next() {
+    while (this.#busy < AT_ONCE && this.#waiting.length > 0) this.#send(this.#waiting.pop());
+  }
+
+  async #send({ board, resolve, reject }) {
+    this.#busy++;
+    try {
+      resolve(await this.#post(board));
+    } catch (error) {
+      reject(error);
+    } finally {
+      this.#busy--;
+      this.#next();
+    }
+  }
+
+  /** A server that is busy is asked once more. */
+  async #post(board) {
+    const body = { board, agent: this.agent };
+    try {
+      return await postJson('/api/ask', body);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await pause(error.retryAfter * 1000);
+      return postJson('/api/ask', body);
+    }
+  }
+}
+
+/** How much worse a move is than the best by an answer; null where it cannot be said. */
+export function lossOf(answer, move) {
+  const values = answer.moves.filter(({ legal }) => legal).map(({ value }) => value);
+  const played = answer.moves[move];
+  return played.legal && values.length > 0 ? Math.max(0, Math.max(...values) - played.value) : null;
+}

@@ -1,0 +1,51 @@
+// Real addresses for views: /watch?agent=...&seed=... A view writes its state into the query
+// string with `setQuery`; links inside the page and the back button come through `show`.
+
+let names = [];
+let open = () => {};
+
+/** @param action called with (view, query); the first view is where an unknown address leads */
+export function onNavigate(views, action) {
+  names = views;
+  open = action;
+  addEventListener('popstate', show);
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[data-view]');
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(link.getAttribute('href'));
+  });
+}
+
+/** Opens the view that the address names. */
+export function show() {
+  const name = location.pathname.slice(1);
+  const known = names.includes(name);
+  if (!known) history.replaceState(null, '', `/${names[0]}`);
+  open(known ? name : location.pathname.slice(1), new URLSearchParams(location.search));
+}
+
+export function go(address) {
+  history.pushState(null, '', address);
+  show();
+}
+
+/** The address of a view in some state; a list becomes a repeated field, what is empty is left out. */
+export function address(view, state) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(state)) {
+    for (const one of [value].flat()) {
+      if (one !== null && one !== undefined && one !== '') query.append(name, one);
+    }
+  }
+  const text = query.toString();
+  return `/${view}${text ? `?${text}` : ''}`;
+}
+
+/** Writes a view's state into the address without a new entry in the history. */
+export function setQuery(view, state) {
+  const wanted = address(view, state);
+  if (location.pathname === `/${view}` && wanted !== location.pathname + location.search) {
+    history.replaceState(null, '', wanted);
+  }
+}

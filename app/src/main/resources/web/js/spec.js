@@ -1,0 +1,47 @@
+// Spec text such as `expectimax(layers=3, leaf=corner)`: taken apart for the fields of a form and
+// put together again. Whether it is right is for the server to say.
+
+/** {name, values: Map} of a spec text, or null where its brackets do not close. */
+export function readSpec(text) {
+  const match = /^\s*([\w.+~/-]+)\s*(?:\(([\s\S]*)\))?\s*$/.exec(text);
+  if (!match) return null;
+  const values = new Map();
+  for (const argument of splitArguments(match[2] ?? '')) {
+    const equals = argument.indexOf('=');
+    if (equals < 1) return null;
+    values.set(argument.slice(0, equals).trim(), argument.slice(equals + 1).trim());
+  }
+  return { name: match[1], values };
+}
+
+/** Commas inside the brackets of a nested spec do not part arguments. */
+function splitArguments(text) {
+  const parts = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')') depth--;
+    if (at === text.length || (text[at] === ',' && depth === 0)) {
+      parts.push(text.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return parts.filter((part) => part !== '');
+}
+
+/** The shortest text: parameters that have their default are left out. */
+export function writeSpec(card, values) {
+  const defaults = new Map(card.parameters.map(({ name, default: standard }) => [name, standard]));
+  const given = [...values].filter(([name, value]) => value !== '' && defaults.get(name) !== value);
+  return given.length === 0
+    ? card.name
+    : `${card.name}(${given.map(([name, value]) => `${name}=${value}`).join(', ')})`;
+}
+
+/** The same spec with only what differs from the card; the text itself if it cannot be read. */
+export function shorten(text, cardOf) {
+  const spec = readSpec(text);
+  const card = spec && cardOf(spec.name);
+  return card ? writeSpec(card, spec.values) : text;
+}

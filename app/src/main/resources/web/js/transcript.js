@@ -1,0 +1,41 @@
+// Writes a game as a transcript (docs/transcript.md), the text that `afterstate replay` reads.
+
+import { fromText, applyStep, tileValue, largestRank, toText } from './board.js';
+
+const LETTERS = 'URDL';
+const STEPS_A_LINE = 20;
+
+/** Collects the steps of one game, a small number each. */
+export class Recorder {
+  #steps = [];
+
+  add({ move, cell, tile }) {
+    this.#steps.push(move * 32 + cell * 2 + (tile === 4 ? 1 : 0));
+  }
+
+  get length() {
+    return this.#steps.length;
+  }
+
+  text({ agent, seed, start }) {
+    const cells = fromText(start);
+    let score = 0;
+    const words = this.#steps.map((step) => {
+      const [move, cell, tile] = [step >> 5, (step >> 1) & 15, step & 1 ? 4 : 2];
+      score += applyStep(cells, move, cell, tile);
+      return `${LETTERS[move]}${cell.toString(16).toUpperCase()}${tile}`;
+    });
+    const lines = [];
+    for (let i = 0; i < words.length; i += STEPS_A_LINE) lines.push(words.slice(i, i + STEPS_A_LINE).join(' '));
+    return [
+      'afterstate transcript 1',
+      `agent ${agent}`,
+      'spawn4 0.1',
+      `seed ${seed} game 0`,
+      `start ${start}`,
+      ...lines,
+      `end score ${score} moves ${words.length} tile ${tileValue(largestRank(cells))} board ${toText(cells)}`,
+      '',
+    ].join('\n');
+  }
+}

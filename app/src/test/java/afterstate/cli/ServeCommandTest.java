@@ -1,0 +1,43 @@
+package afterstate.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What `serve` complains about; what it serves is tested in `web`.
+class ServeCommandTest {
+  @Test
+  void serve_takenPort_saysSo() throws IOException {
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      StringWriter err = new StringWriter();
+      int exit = run(err, "serve", "--port", Integer.toString(other.getLocalPort()));
+      assertThat(exit).isEqualTo(1);
+      assertThat(err.toString())
+          .startsWith("afterstate: cannot listen on 127.0.0.1 port " + other.getLocalPort())
+          .contains("--port 0");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--port, 65536, '--port is 65536, must be 0 to 65535'",
+    "--port, -1, '--port is -1, must be 0 to 65535'",
+    "--port, web, 'web'"
+  })
+  void serve_wrongPort_isRefused(String option, String value, String complaint) {
+    StringWriter err = new StringWriter();
+    assertThat(run(err, "serve", option, value)).isEqualTo(2);
+    assertThat(err.toString()).contains(complaint);
+  }
+
+  private static int run(StringWriter err, String... args) {
+    return Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err, true), args);
+  }
+}

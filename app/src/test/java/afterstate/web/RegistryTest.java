@@ -1,0 +1,70 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class RegistryTest {
+  private final AtomicLong clock = new AtomicLong(1);
+  private final Registry<Thing> things = new Registry<>("thing", 2, 3, clock::get);
+
+  private static final class Thing extends Kept {
+    Thing(String client) {
+      super(client);
+    }
+  }
+
+  @Test
+  void add_limitOfAll_holdsForEveryClient() {
+    things.add(new Thing("a"));
+    things.add(new Thing("a"));
+    things.add(new Thing("b"));
+    assertThatThrownBy(() -> things.add(new Thing("c")))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("there are 3 things in all already");
+  }
+
+  @Test
+  void add_limitReached_makesRoomForWhatWasLeftAloneLongest() {
+    Thing first = new Thing("a");
+    Thing second = new Thing("a");
+    things.add(first);
+    clock.addAndGet(1);
+    things.add(second);
+    clock.addAndGet(Registry.MAKE_ROOM_NANOS);
+    things.add(new Thing("a"));
+    assertThat(first.isStopped()).isTrue();
+    assertThat(second.isStopped()).isFalse();
+  }
+
+  @Test
+  void sweep_watched_staysWhateverTheTime() {
+    Thing watched = new Thing("a");
+    things.add(watched);
+    watched.watcherCame();
+    clock.addAndGet(10 * Registry.FORGET_NANOS);
+    things.sweep();
+    assertThat(things.size()).isEqualTo(1);
+    watched.watcherLeft(clock.get());
+    clock.addAndGet(Registry.FORGET_NANOS);
+    things.sweep();
+    assertThat(things.size()).isZero();
+    assertThat(watched.isStopped()).isTrue();
+  }
+
+  @Test
+  void add_ids_differ() {
+    Set<String> ids = new HashSet<>();
+    for (int i = 0; i < 1000; i++) {
+      String id = things.add(new Thing("a"));
+      assertThat(id).matches("[A-Za-z0-9_-]{22}");
+      ids.add(id);
+      things.remove(id);
+    }
+    assertThat(ids).hasSize(1000);
+  }
+}

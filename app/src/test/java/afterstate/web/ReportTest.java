@@ -1,0 +1,146 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// Files of runs, and nothing else of the disk; the studies.
+class ReportTest {
+  private static final String SECRET = "nobody may read this";
+
+  @TempDir private static Path folder;
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    Path results = folder.resolve("results");
+    write(folder.resolve("secret.html"), SECRET);
+    write(folder.resolve("results-of-others/report.html"), SECRET);
+    write(results.resolve("first/report.html"), "<title>greedy &amp; others</title>");
+    write(results.resolve("first/games.csv"), "game,score\n1,2\n");
+    write(results.resolve("first/figures/box.svg"), "<svg/>");
+    write(results.resolve("deep/down/learning.svg"), "<svg/>");
+    write(results.resolve("odd name/report.html"), "no title");
+    write(results.resolve("first/.hidden.html"), SECRET);
+    write(results.resolve("first/network.model"), SECRET);
+    write(results.resolve("first/plain"), SECRET);
+    Files.createSymbolicLink(results.resolve("link.html"), folder.resolve("secret.html"));
+    Files.createSymbolicLink(results.resolve("out"), folder.resolve("results-of-others"));
+    Files.createSymbolicLink(results.resolve("first/model.html"), Path.of("network.model"));
+    server = new TestServer(results);
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertThat(server.log.toString()).isEmpty();
+  }
+
+  @Test
+  void reports_folder_listsRunsAndStudies() {
+    JsonNode json = server.get("/api/reports").json();
+    assertThat(json.get("runs").valueStream().map(run -> run.get("name").asString()))
+        .containsExactly("deep/down", "first", "odd name");
+    JsonNode first = json.get("runs").get(1);
+    assertThat(first.get("title").asString()).isEqualTo("greedy & others");
+    for (JsonNode page : json.get("runs")) {
+      assertThat(server.get(page.get("href").asString()).status()).isEqualTo(200);
+    }
+    assertThat(json.get("studies").size()).isGreaterThan(5);
+    for (JsonNode page : json.get("studies")) {
+      TestServer.Reply reply = server.get(page.get("href").asString());
+      assertThat(reply.status()).isEqualTo(200);
+      assertThat(reply.type()).startsWith("text/html");
+      assertThat(reply.body()).contains("<h1>").doesNotContain("| --- |").doesNotContain(".md)");
+    }
+  }
+
+  @Test
+  void reports_file_hasItsTypeAndAPolicyWithoutScripts() {
+    TestServer.Reply reply = server.get("/reports/first/games.csv");
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.type()).startsWith("text/csv");
+    assertThat(reply.body()).startsWith("game,score");
+    assertThat(reply.response().headers().firstValue("Content-Security-Policy").orElse(""))
+        .startsWith("default-src 'none'")
+        .doesNotContain("script");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/reports/../secret.html",
+        "/reports/first/../../secret.html",
+        "/reports/%2e%2e/secret.html",
+        "/reports/..%2fsecret.html",
+        "/reports/first/%2e%2e/%2e%2e/secret.html",
+        "/reports/%252e%252e/secret.html",
+        "/reports/..%5csecret.html",
+        "/reports/..\\secret.html",
+        "/reports/%c0%ae%c0%ae/secret.html",
+        "/reports/%uff0e%uff0e/secret.html",
+        "/reports//secret.html",
+        "/reports/first//report.html",
+        "/reports/./first/report.html",
+        "/reports/link.html",
+        "/reports/out/report.html",
+        "/reports/first/model.html",
+        "/reports/first/network.model",
+        "/reports/first/plain",
+        "/reports/first/.hidden.html",
+        "/reports/first/report.html%00.svg",
+        "/reports/first/report.html/",
+        "/reports/first",
+        "/reports/",
+        "/reports/C:/secret.html",
+        "/reports/%2fetc%2fpasswd.html",
+        "/studies/../api/index.html",
+        "/studies/%2e%2e/%2e%2e/api/index.html",
+        "/studies/figures/../a.md",
+        "/studies/figures",
+        "/studies/README.md",
+        "/studies/nothing",
+        "/../api/openapi.json",
+        "/%2e%2e/afterstate/web/Server.class",
+        "/css",
+        "/afterstate/web/Server.class",
+        "/..%2fapi/index.html"
+      })
+  void reports_addressThatLeadsElsewhere_isNowhere(String path) throws IOException {
+    String reply = server.raw("GET " + path + " HTTP/1.1", "Host: localhost");
+    assertThat(reply).containsPattern("^HTTP/1.1 (400|404) ").doesNotContain(SECRET);
+  }
+
+  @Test
+  void reports_noFolder_listsNoRun() {
+    try (TestServer empty = new TestServer(folder.resolve("missing"))) {
+      assertThat(empty.get("/api/reports").json().get("runs").size()).isZero();
+      assertThat(empty.get("/reports/a.html").status()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void studies_pictures_areThere() {
+    String page = server.get("/studies/a").body();
+    String source = page.replaceFirst("(?s).*?<img src=\"([^\"]+)\".*", "$1");
+    TestServer.Reply figure = server.get("/studies/" + source);
+    assertThat(figure.status()).isEqualTo(200);
+    assertThat(figure.type()).isEqualTo("image/svg+xml");
+    assertThat(server.get("/studies/style.css").type()).startsWith("text/css");
+    assertThat(server.get("/studies").status()).isEqualTo(308);
+  }
+}

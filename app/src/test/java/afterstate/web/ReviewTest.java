@@ -1,0 +1,95 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.catalog.Catalog;
+import afterstate.game.Episode;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
+import afterstate.game.Transcript;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Transcripts that are looked through.
+class ReviewTest {
+  @TempDir private static Path folder;
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() {
+    server = new TestServer(folder);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertThat(server.log.toString()).isEmpty();
+  }
+
+  private static String transcript(String agent, long seed) {
+    Game game = Game.start(Rules.STANDARD, new GameId(seed, 0));
+    Transcript.Recorder recorder = new Transcript.Recorder(agent, game);
+    Episode.play(game, Catalog.agent(agent).start(game.id().agentSeed()), recorder);
+    return recorder.transcript(game).text();
+  }
+
+  private static TestServer.Reply review(Map<String, Object> body) {
+    return server.post("/api/review", new JsonMapper().writeValueAsString(body));
+  }
+
+  @Test
+  void review_twoGames_looksThroughTheChosenOne() {
+    String text = transcript("greedy", 1) + transcript("random", 2);
+    JsonNode json = review(Map.of("transcript", text, "index", 1)).json();
+
+    assertThat(json.get("games").size()).isEqualTo(2);
+    assertThat(json.get("games").get(1).get("agent").asString()).isEqualTo("random");
+    assertThat(json.get("index").asInt()).isEqualTo(1);
+    int moves = json.get("games").get(1).get("moves").asInt();
+    assertThat(json.get("steps").size()).isEqualTo(moves);
+    assertThat(json.get("losses").size()).isEqualTo(moves);
+    assertThat(json.get("reviewed").asInt()).isEqualTo(moves);
+    assertThat(json.get("reviewer").asString()).startsWith("ntuple(");
+    json.get("losses").forEach(loss -> assertThat(loss.asDouble()).isNotNegative());
+    assertThat(json.get("start").asString())
+        .isEqualTo(Game.start(Rules.STANDARD, new GameId(2, 0)).position().toString());
+  }
+
+  @Test
+  void review_byThePlayerItself_findsNoLoss() {
+    JsonNode json = review(Map.of("transcript", transcript("greedy", 1), "agent", "greedy")).json();
+    json.get("losses").forEach(loss -> assertThat(loss.asDouble()).isZero());
+  }
+
+  @Test
+  void review_brokenTranscript_saysLineAndReason() {
+    String text = transcript("greedy", 1).replace("spawn4 0.1", "spawn4 0.2");
+    TestServer.Reply reply = review(Map.of("transcript", text));
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.field()).isEqualTo("transcript");
+    assertThat(reply.error()).contains("line ");
+  }
+
+  @Test
+  void review_wrongIndexOrAgent_namesTheField() {
+    String text = transcript("greedy", 1);
+    assertThat(review(Map.of("transcript", text, "index", 1)).field()).isEqualTo("index");
+    assertThat(review(Map.of("transcript", text, "agent", "x")).field()).isEqualTo("agent");
+    assertThat(review(Map.of("transcript", "")).field()).isEqualTo("transcript");
+    assertThat(review(Map.of()).field()).isEqualTo("transcript");
+  }
+
+  @Test
+  void review_largeBody_isTakenUpToTwoMegabytes() {
+    String large = "x".repeat((2 << 20) - 100);
+    assertThat(review(Map.of("transcript", large)).status()).isEqualTo(400);
+    assertThat(review(Map.of("transcript", large + large)).status()).isEqualTo(413);
+  }
+}

@@ -1,0 +1,153 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.BindException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What holds for every request.
+class ServerTest {
+  @TempDir private static Path folder;
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() {
+    server = new TestServer(folder);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertThat(server.log.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/api/agents", "/nothing", "/move", "/studies/", "/openapi.json"})
+  void answer_any_hasTheSecurityHeaders(String path) {
+    var headers = server.get(path).response().headers();
+    assertThat(headers.firstValue("Content-Security-Policy").orElse(""))
+        .contains("default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'")
+        .doesNotContain("unsafe");
+    assertThat(headers.firstValue("X-Content-Type-Options")).hasValue("nosniff");
+    assertThat(headers.firstValue("Referrer-Policy")).hasValue("no-referrer");
+    assertThat(headers.firstValue("Cross-Origin-Opener-Policy")).hasValue("same-origin");
+    assertThat(headers.firstValue("Cross-Origin-Resource-Policy")).hasValue("same-origin");
+    assertThat(headers.firstValue("Permissions-Policy")).isPresent();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "localhost, 200",
+    "localhost:2048, 200",
+    "LOCALHOST, 200",
+    "127.0.0.1:1, 200",
+    "[::1]:80, 200",
+    "evil.example, 421",
+    "localhost.evil.example, 421",
+    "127.0.0.1.evil.example:2048, 421",
+    "192.168.0.1, 421"
+  })
+  void host_anotherName_isRefused(String host, int status) throws IOException {
+    String reply = server.raw("GET /api/agents HTTP/1.1", "Host: " + host);
+    assertThat(reply).startsWith("HTTP/1.1 " + status + " ");
+  }
+
+  @Test
+  void host_missing_isRefused() throws IOException {
+    assertThat(server.raw("GET /api/agents HTTP/1.0")).startsWith("HTTP/1.1 421 ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET, /api/ask, POST",
+    "POST, /api/agents, GET",
+    "PUT, /api/games/x, 'DELETE, GET'",
+    "POST, /, GET",
+    "OPTIONS, /api/ask, POST",
+    "DELETE, /nothing, GET"
+  })
+  void method_another_isRefusedWithThoseAllowed(String method, String path, String allowed) {
+    TestServer.Reply reply = server.send(method, path, "");
+    assertThat(reply.status()).isEqualTo(405);
+    assertThat(reply.response().headers().firstValue("Allow")).hasValue(allowed);
+    assertThat(reply.error()).contains("'" + method + "'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/api/ask", "/api/games", "/api/tournaments", "/api/review"})
+  void body_notJson_isRefused(String path) {
+    TestServer.Reply text = server.send("POST", path, "{}", "Content-Type", "text/plain");
+    assertThat(text.status()).isEqualTo(415);
+    assertThat(text.error()).contains("application/json");
+    assertThat(server.send("POST", path, "{}").status()).isEqualTo(415);
+    TestServer.Reply broken = server.post(path, "{\"a\":");
+    assertThat(broken.status()).isEqualTo(400);
+    assertThat(broken.error()).startsWith("the body is no JSON");
+    assertThat(server.post(path, "[]").status()).isEqualTo(400);
+    assertThat(server.post(path, "").status()).isEqualTo(400);
+    assertThat(server.post(path, "{} {}").status()).isEqualTo(400);
+  }
+
+  @Test
+  void body_tooLarge_isRefused() {
+    String board = "\"" + "1".repeat(Request.BODY) + "\"";
+    TestServer.Reply reply = server.post("/api/ask", "{\"board\":" + board + "}");
+    assertThat(reply.status()).isEqualTo(413);
+    assertThat(reply.error()).contains("65536");
+  }
+
+  @Test
+  void body_deeplyNested_isRefused() {
+    TestServer.Reply reply = server.post("/api/ask", "{\"board\":" + "[".repeat(5000) + "}");
+    assertThat(reply.status()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/watch", "/play", "/ask", "/compare", "/replay"})
+  void page_everyView_isTheSamePage(String path) {
+    TestServer.Reply page = server.get(path + "?board=EDC1BA9187611110");
+    assertThat(page.status()).isEqualTo(200);
+    assertThat(page.type()).isEqualTo("text/html; charset=utf-8");
+    assertThat(page.body()).isEqualTo(server.get("/").body());
+    String tag = page.response().headers().firstValue("ETag").orElseThrow();
+    TestServer.Reply again = server.get(path, "If-None-Match", tag);
+    assertThat(again.status()).isEqualTo(304);
+    assertThat(again.body()).isEmpty();
+  }
+
+  @Test
+  void head_page_hasHeadersOnly() {
+    TestServer.Reply reply = server.send("HEAD", "/api", "");
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.body()).isEmpty();
+    assertThat(reply.response().headers().firstValueAsLong("Content-Length").orElse(0))
+        .isPositive();
+  }
+
+  @Test
+  void nothing_unknownAddress_saysSoInJson() {
+    TestServer.Reply reply = server.get("/nothing");
+    assertThat(reply.status()).isEqualTo(404);
+    assertThat(reply.type()).startsWith("application/json");
+    assertThat(reply.error()).isNotEmpty();
+  }
+
+  @Test
+  void start_takenPort_fails() {
+    Server.Settings settings =
+        new Server.Settings("127.0.0.1", server.server.port(), folder, "1.2.3");
+    assertThatThrownBy(() -> Server.start(settings, new PrintWriter(new StringWriter())))
+        .isInstanceOf(BindException.class);
+  }
+}

@@ -1,0 +1,111 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.catalog.Catalog;
+import afterstate.game.Episode;
+import afterstate.game.GameId;
+import afterstate.game.Outcome;
+import afterstate.game.Rules;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/// Small tournaments.
+@Timeout(120)
+class TournamentTest {
+  private static final String LONG = "{\"agents\":[\"learned(plies=5)\",\"greedy\"],\"games\":200}";
+
+  @TempDir private Path folder;
+  private TestServer server;
+
+  @BeforeEach
+  void start() {
+    server = new TestServer(folder);
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+    assertThat(server.log.toString()).isEmpty();
+  }
+
+  @Test
+  void events_finishedTournament_hasEveryGameOfEveryAgent() {
+    List<String> agents = List.of("greedy", "random", "flat(simulations=8)");
+    TestServer.Reply begun =
+        server.post(
+            "/api/tournaments",
+            "{\"agents\":[\"greedy\",\"random\",\"flat(simulations=8)\"],\"games\":5,\"seed\":9}");
+    assertThat(begun.status()).isEqualTo(201);
+    assertThat(begun.json().get("agents").size()).isEqualTo(3);
+    String path = "/api/tournaments/" + begun.json().get("id").asString();
+    List<TestServer.Event> events = server.get(path + "/events").events();
+
+    assertThat(events).hasSize(16);
+    assertThat(events.getLast().name()).isEqualTo("end");
+    for (TestServer.Event event : events.subList(0, 15)) {
+      JsonNode game = event.data();
+      Outcome outcome =
+          Episode.play(
+              Catalog.agent(agents.get(game.get("agent").asInt())),
+              Rules.STANDARD,
+              new GameId(9, game.get("game").asInt()));
+      assertThat(game.get("score").asInt()).isEqualTo(outcome.score());
+      assertThat(game.get("tile").asInt()).isEqualTo(outcome.maxTile());
+      assertThat(game.get("moves").asInt()).isEqualTo(outcome.moves());
+      assertThat(game.get("millis").asDouble()).isNotNegative();
+    }
+    assertThat(server.get(path + "/events").events()).as("a reload").isEqualTo(events);
+    assertThat(server.get(path + "/events", "Last-Event-ID", "14").events()).hasSize(2);
+    assertThat(server.get(path).json().get("games").asInt()).isEqualTo(5);
+  }
+
+  @Test
+  void delete_runningTournament_stopsIt() {
+    String id = server.post("/api/tournaments", LONG).json().get("id").asString();
+    assertThat(server.delete("/api/tournaments/" + id).status()).isEqualTo(204);
+    assertThat(server.get("/api/tournaments/" + id + "/events").status()).isEqualTo(404);
+    while (!server.server.isIdle()) { // the timeout is the test's
+      LockSupport.parkNanos(10_000_000);
+    }
+  }
+
+  @Test
+  void begin_third_isRefused() {
+    server.post("/api/tournaments", LONG);
+    server.post("/api/tournaments", LONG);
+    TestServer.Reply reply = server.post("/api/tournaments", LONG);
+    assertThat(reply.status()).isEqualTo(429);
+    assertThat(reply.error()).contains("2 tournaments for one client");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+          {"agents":["greedy"]}                             ~ agents
+          {"agents":"greedy"}                               ~ agents
+          {"agents":["greedy","greedy","greedy","greedy","greedy"]} ~ agents
+          {"agents":["greedy","nobody"]}                    ~ agents[1]
+          {"agents":["greedy",7]}                           ~ agents[1]
+          {"agents":["greedy","random"],"games":0}          ~ games
+          {"agents":["greedy","random"],"games":201}        ~ games
+          {"agents":["greedy","random"],"seed":"one"}       ~ seed
+          {"games":2}                                       ~ agents
+          """)
+  void begin_brokenRule_namesTheField(String body, String field) {
+    TestServer.Reply reply = server.post("/api/tournaments", body);
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.field()).isEqualTo(field);
+  }
+}
