@@ -37,8 +37,8 @@ final class Chromium implements AutoCloseable {
     }
     if (found == null) {
       System.err.println(
-          "!!! The tests of the page in a browser are SKIPPED: there is no Chromium on the PATH, and"
-              + " apt-get could not install it.");
+          "!!! The tests of the page in a browser are SKIPPED: there is no Chromium on the PATH,"
+              + " and apt-get could not install it.");
     }
     return found;
   }

@@ -83,8 +83,7 @@ class PageTest {
   /// The page plays the game that the program plays: the same score and as many moves.
   @Test
   void watch_fullSpeed_playsTheWholeGameOfItsSeed() {
-    Outcome game =
-        Episode.play(Catalog.agent("greedy"), Rules.STANDARD, new GameId(7, 0));
+    Outcome game = Episode.play(Catalog.agent("greedy"), Rules.STANDARD, new GameId(7, 0));
 
     open("watch?agent=greedy&seed=7&speed=13");
     tab.click("#watch-run");
@@ -124,10 +123,7 @@ class PageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "ArrowLeft", "ArrowRight", "ArrowDown", "a", "d", "s", "h", "l", "j"
-      })
+  @ValueSource(strings = {"ArrowLeft", "ArrowRight", "ArrowDown", "a", "d", "s", "h", "l", "j"})
   void play_key_slidesTheBoard(String key) {
     open("play?board=" + PAIR);
     tab.until("document.querySelector('#play-moves').textContent === '0'");
@@ -258,10 +254,11 @@ class PageTest {
     open("compare?agent=greedy&agent=random&seed=3&speed=13");
     tab.until("document.querySelectorAll('#compare-lanes > *').length === 2");
     tab.click("#compare-run");
-    tab.until("[0, 1].every(i => document.querySelector('#lane-' + i + '-status').textContent.includes('Over'))");
+    tab.until(
+        "[0, 1].every(i => document.querySelector('#lane-' + i +"
+            + " '-status').textContent.includes('Over'))");
 
-    Outcome greedy =
-        Episode.play(Catalog.agent("greedy"), Rules.STANDARD, new GameId(3, 0));
+    Outcome greedy = Episode.play(Catalog.agent("greedy"), Rules.STANDARD, new GameId(3, 0));
     assertThat(number("#lane-0-score")).isEqualTo(greedy.score());
   }
 
@@ -271,7 +268,9 @@ class PageTest {
     tab.fill("#tournament-games", "5");
     tab.click("#tournament-start");
     tab.until("document.querySelector('#tournament-count').textContent.includes('10')");
-    tab.until("document.querySelectorAll('#tournament-table tbody tr, #tournament-table tr[id]').length >= 2");
+    tab.until(
+        "document.querySelectorAll('#tournament-table tbody tr, #tournament-table tr[id]').length"
+            + " >= 2");
 
     assertThat(tab.run("document.querySelector('#tournament-boxes svg') !== null").asBoolean())
         .isTrue();
@@ -291,7 +290,9 @@ class PageTest {
     tab.until("location.pathname === '/replay' && !document.querySelector('#replay-body').hidden");
     tab.click("#replay-last");
     tab.until(
-        "document.querySelector('#replay-score').textContent.replace(/\\D/g, '') === '" + score + "'");
+        "document.querySelector('#replay-score').textContent.replace(/\\D/g, '') === '"
+            + score
+            + "'");
     tab.until("document.querySelectorAll('#replay-worst li').length > 0");
     tab.click("#replay-first");
     tab.until("document.querySelector('#replay-score').textContent === '0'");
@@ -310,7 +311,9 @@ class PageTest {
     for (String view : new String[] {"watch", "play", "ask", "compare", "replay"}) {
       open(view);
       assertThat(
-              tab.run("performance.getEntriesByType('resource').every(r => r.name.startsWith(location.origin))")
+              tab.run(
+                      "performance.getEntriesByType('resource').every(r =>"
+                          + " r.name.startsWith(location.origin))")
                   .asBoolean())
           .isTrue();
       assertThat(tab.run("document.documentElement.scrollWidth <= innerWidth").asBoolean())

@@ -28,9 +28,7 @@ final class Tab implements AutoCloseable {
             .asString();
     JsonNode target =
         tools.send(
-            null,
-            "Target.createTarget",
-            Map.of("url", "about:blank", "browserContextId", context));
+            null, "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context));
     Map<String, Object> attach =
         Map.of("targetId", target.get("targetId").asString(), "flatten", true);
     session = tools.send(null, "Target.attachToTarget", attach).get("sessionId").asString();
@@ -179,8 +177,7 @@ final class Tab implements AutoCloseable {
   }
 
   void screenshot(Path file) throws IOException {
-    String data =
-        send("Page.captureScreenshot", Map.of("format", "png")).get("data").asString();
+    String data = send("Page.captureScreenshot", Map.of("format", "png")).get("data").asString();
     Files.write(file, Base64.getDecoder().decode(data));
   }
 
