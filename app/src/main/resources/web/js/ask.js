@@ -47,7 +47,7 @@ export class AskView {
   enter(query) {
     if (query.get('agent')) this.#picker.set(query.get('agent'));
     const board = query.get('board') ?? (toText(this.#editor.cells) === EMPTY_BOARD ? EXAMPLE : null);
-    if (board) this.#takeText(board, false);
+    if (board && !this.#takeText(board, false)) return; // the link is wrong, and that is said
     this.#edited();
   }
 
@@ -60,16 +60,18 @@ export class AskView {
     this.#edited();
   }
 
-  /** Text of the field, of the clipboard or of the address. */
+  /** Text of the field, of the clipboard or of the address; whether it is a board. */
   #takeText(text, ask = true) {
     try {
       this.#editor.set(parsePosition(text));
     } catch (error) {
       setText(byId('ask-text-error'), error.message);
+      byId('ask-text').value = text;
       byId('ask-text').setAttribute('aria-invalid', 'true');
-      return;
+      return false;
     }
     if (ask) this.#edited();
+    return true;
   }
 
   #edited() {

@@ -13,6 +13,10 @@ export class PlayGame {
   #at;
   /** Moves of the game whose states are no longer kept. */
   #dropped = 0;
+  /** What those moves of the person lost. */
+  #droppedLosses = [];
+  /** The game before this one, until its first move: New game may have been a slip. */
+  #previous = null;
 
   constructor() {
     const kept = recall(KEY);
@@ -21,6 +25,7 @@ export class PlayGame {
       this.#states = kept.states;
       this.#at = kept.at;
       this.#dropped = kept.dropped ?? 0;
+      this.#droppedLosses = kept.droppedLosses ?? [];
       this.keepGoing = kept.keepGoing === true;
     } else {
       this.restart();
@@ -30,9 +35,11 @@ export class PlayGame {
   /** A game from a given board is not counted for the best score, nor is one that an agent played on. */
   restart(board = null) {
     const start = board ?? toText(deal());
+    if (this.#at > 0) this.#previous = this.#kept();
     this.#states = [{ board: start, score: 0, move: null, loss: null, by: null, helped: board !== null }];
     this.#at = 0;
     this.#dropped = 0;
+    this.#droppedLosses = [];
     this.keepGoing = largestRank(fromText(start)) >= WINNING_RANK;
     this.#keep();
   }
@@ -63,7 +70,7 @@ export class PlayGame {
   }
 
   get canUndo() {
-    return this.#at > 0;
+    return this.#at > 0 || this.#previous !== null;
   }
 
   get canRedo() {
@@ -91,15 +98,28 @@ export class PlayGame {
     this.#states.length = this.#at + 1;
     this.#states.push(state);
     if (this.#states.length > MOST_STATES) {
-      this.#states.shift();
+      const gone = this.#states.shift();
+      if (gone.by === 'you' && gone.loss !== null) {
+        this.#droppedLosses.push({ index: this.#dropped, move: gone.move, loss: gone.loss, by: gone.by });
+      }
       this.#dropped++;
     }
+    this.#previous = null;
     this.#at = this.#states.length - 1;
     return state;
   }
 
   undo() {
-    if (this.canUndo) this.#at--;
+    if (this.#at > 0) {
+      this.#at--;
+    } else if (this.#previous) {
+      this.#states = this.#previous.states;
+      this.#at = this.#previous.at;
+      this.#dropped = this.#previous.dropped;
+      this.#droppedLosses = this.#previous.droppedLosses;
+      this.keepGoing = this.#previous.keepGoing;
+      this.#previous = null;
+    }
     this.#keep();
   }
 
@@ -126,9 +146,10 @@ export class PlayGame {
 
   /** The person's moves so far whose loss is known: [{index, move, loss}]. */
   get losses() {
-    return this.#states.slice(0, this.#at + 1)
+    const here = this.#states.slice(0, this.#at + 1)
       .map(({ move, loss, by }, i) => ({ index: this.#dropped + i, move, loss, by }))
       .filter(({ loss, by }) => by === 'you' && loss !== null);
+    return [...this.#droppedLosses, ...here];
   }
 
   /** Moves whose loss is not yet known, with the board they were made on. */
@@ -140,21 +161,28 @@ export class PlayGame {
 
   forgetLosses() {
     for (const state of this.#states) state.loss = null;
+    this.#droppedLosses = [];
   }
 
   save() {
     this.#keep();
   }
 
+  #kept() {
+    return {
+      states: this.#states, at: this.#at, dropped: this.#dropped, droppedLosses: this.#droppedLosses, keepGoing: this.keepGoing,
+    };
+  }
+
   #keep() {
     if (!this.state.helped) this.best = Math.max(this.best, this.score);
     remember('play.best', this.best);
-    remember(KEY, { states: this.#states, at: this.#at, dropped: this.#dropped, keepGoing: this.keepGoing });
+    remember(KEY, this.#kept());
   }
 }
 
 /** Storage may hold anything: an older form, or what somebody edited. */
-function isGame({ states, at }) {
-  return Array.isArray(states) && Number.isInteger(at) && at >= 0 && at < states.length
+function isGame({ states, at, droppedLosses = [] }) {
+  return Array.isArray(states) && Array.isArray(droppedLosses) && Number.isInteger(at) && at >= 0 && at < states.length
     && states.every(({ board, score }) => /^[0-9A-H]{16}$/.test(board) && Number.isFinite(score));
 }

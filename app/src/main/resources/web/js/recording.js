@@ -50,8 +50,10 @@ export class Recording {
     return this.#losses.map((loss, i) => ({ index: i + 1, move: this.#steps[i][0], loss: loss ?? 0 }));
   }
 
-  get totalLoss() {
-    return this.#losses.reduce((sum, loss) => sum + (loss ?? 0), 0);
+  /** What a move lost on average, of those that were reviewed. */
+  get meanLoss() {
+    const known = this.#losses.filter((loss) => loss !== null);
+    return known.reduce((sum, loss) => sum + loss, 0) / Math.max(1, known.length);
   }
 }
 

@@ -3,12 +3,12 @@
 // Elements: #replay-file (picker), #replay-drop (drop zone), #replay-text #replay-open,
 // #replay-error, #replay-body (shown when a game is open), #replay-game (select), #replay-board,
 // #replay-slider, #replay-first #replay-back #replay-play #replay-forward #replay-last,
-// #replay-speed, #replay-score #replay-move #replay-total #replay-step, #replay-about,
+// #replay-speed, #replay-score #replay-move #replay-mean #replay-step, #replay-about,
 // #replay-chart, #replay-worst (list), #replay-values (rows #replay-value-up ...), #replay-ask
 // (link), and the reviewer's picker #replay-agent-*.
 // Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab)
 
-import { byId, debounce, el, setText, takesKeys, totalText, valueText, whole } from './dom.js';
+import { byId, debounce, el, setText, takesKeys, valueText, whole } from './dom.js';
 import { postJson } from './api.js';
 import { announce } from './announcer.js';
 import { cardOf, recallHere, rememberHere } from './store.js';
@@ -151,7 +151,7 @@ export class ReplayView {
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
     this.#chart.draw([peaks(answer.losses)]);
     this.#worst.show(this.#recording.losses);
-    setText(byId('replay-total'), totalText(this.#recording.totalLoss));
+    setText(byId('replay-mean'), valueText(this.#recording.meanLoss));
     this.#goTo(step);
     announce(`Opened a game of ${moves} moves.`);
   }

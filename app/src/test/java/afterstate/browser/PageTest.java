@@ -160,6 +160,20 @@ class PageTest {
   }
 
   @Test
+  void play_newGameBySlip_isUndone() {
+    open("play?board=" + PAIR);
+    tab.key("ArrowLeft");
+    tab.until("document.querySelector('#play-score').textContent === '4'");
+
+    tab.click("#play-new");
+    tab.until("document.querySelector('#play-score').textContent === '0'");
+    tab.click("#play-undo");
+
+    tab.until("document.querySelector('#play-score').textContent === '4'");
+    assertThat(number("#play-moves")).isEqualTo(1);
+  }
+
+  @Test
   void play_hint_namesAMove() {
     open("play?board=" + PAIR);
     tab.click("#play-hint");
@@ -240,6 +254,13 @@ class PageTest {
       assertThat(other.text("#ask-best")).isEqualTo(best);
       assertThat(other.complaints()).isEmpty();
     }
+  }
+
+  @Test
+  void ask_linkThatIsNoBoard_saysSo() {
+    open("ask?board=1123&agent=ntuple");
+    tab.until("document.querySelector('#ask-text-error').textContent.length > 5");
+    assertThat(tab.run("document.querySelector('#ask-text').value").asString()).isEqualTo("1123");
   }
 
   @Test
