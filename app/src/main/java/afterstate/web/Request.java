@@ -72,7 +72,7 @@ final class Request {
 
   Fields body(int most, String... names) {
     String type = header("Content-Type").orElse("none");
-    if (!type.split(";")[0].strip().equalsIgnoreCase("application/json")) {
+    if (!type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
       throw Refusal.ofStatus(415, "the Content-Type must be application/json");
     }
     return Fields.ofJson(Json.read(bytes(most)), names);
@@ -87,7 +87,7 @@ final class Request {
         throw Refusal.ofStatus(413, "the body is larger than " + most + " bytes");
       }
       return bytes;
-    } catch (IOException e) {
+    } catch (IOException | IndexOutOfBoundsException e) { // the latter for chunks of absurd size
       throw Refusal.ofStatus(400, "the body breaks off");
     }
   }

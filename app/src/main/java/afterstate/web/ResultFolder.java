@@ -60,7 +60,7 @@ final class ResultFolder {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> files = Files.walk(folder, DEPTH)) {
+    try (Stream<Path> files = Files.walk(folder.toRealPath(), DEPTH)) {
       return files
           .limit(MOST_FILES)
           .filter(Files::isDirectory)
@@ -74,12 +74,21 @@ final class ResultFolder {
   }
 
   private Optional<Page> page(Path run) {
-    String name = folder.relativize(run).toString().replace('\\', '/');
+    String name = relative(run).toString().replace('\\', '/');
     return FRONT_PAGES.stream()
         .map(page -> name.isEmpty() ? page : name + "/" + page)
         .filter(page -> file(page).isPresent())
         .findFirst()
         .map(page -> new Page(shown(name), title(page, shown(name)), href(page)));
+  }
+
+  /// A folder may itself be a link.
+  private Path relative(Path run) {
+    try {
+      return folder.toRealPath().relativize(run);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private String shown(String name) {

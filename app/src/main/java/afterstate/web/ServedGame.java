@@ -112,7 +112,10 @@ final class ServedGame extends Kept {
   }
 
   /// Where an event that begins with `from` ends.
+  ///
+  /// @throws Refusal if other readers have let the game go on so far that this step is forgotten
   synchronized int until(int from, int to) {
+    requireStep("from", from);
     return Math.min(Math.min(to, steps.count()), from + SLICE_STEPS);
   }
 }
