@@ -154,11 +154,6 @@ public final class GpuLearner implements AutoCloseable {
     }
   }
 
-  /// Games that are played at once.
-  public int atOnce() {
-    return atOnce;
-  }
-
   private static String source() {
     try (InputStream in = GpuLearner.class.getResourceAsStream("learn.cu")) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
