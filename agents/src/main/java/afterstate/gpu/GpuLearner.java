@@ -31,9 +31,8 @@ public final class GpuLearner implements AutoCloseable {
 
   private static final int WARP = 32;
 
-  /// The boards of a game that are kept to begin again from; the middle of nearly all is among
-  /// them.
-  private static final int ROOM = 1 << 15;
+  /// The moves of a game that are kept to learn from; one that is longer ends there.
+  private static final int ROOM = 1 << 16;
 
   /// The board whose cells say where they are.
   private static final long CELLS = 0xFEDC_BA98_7654_3210L;
@@ -51,17 +50,30 @@ public final class GpuLearner implements AutoCloseable {
           ValueLayout.JAVA_LONG.withName("bases"),
           ValueLayout.JAVA_LONG.withName("masks"),
           ValueLayout.JAVA_LONG.withName("games"),
-          ValueLayout.JAVA_LONG.withName("paths"),
+          ValueLayout.JAVA_LONG.withName("boards"),
+          ValueLayout.JAVA_LONG.withName("afters"),
+          ValueLayout.JAVA_LONG.withName("gains"),
           ValueLayout.JAVA_LONG.withName("totals"),
           ValueLayout.JAVA_LONG.withName("seed"),
-          ValueLayout.JAVA_INT.withName("moves"),
+          ValueLayout.JAVA_INT.withName("steps"),
           ValueLayout.JAVA_INT.withName("room"),
+          ValueLayout.JAVA_INT.withName("restart"),
           ValueLayout.JAVA_INT.withName("downgrade"),
           ValueLayout.JAVA_FLOAT.withName("rate"),
           ValueLayout.JAVA_FLOAT.withName("floor"),
           ValueLayout.JAVA_FLOAT.withName("lambda"),
-          ValueLayout.JAVA_FLOAT.withName("start"),
-          MemoryLayout.paddingLayout(4));
+          ValueLayout.JAVA_FLOAT.withName("start"));
+
+  private static final StructLayout GAME =
+      MemoryLayout.structLayout(
+          ValueLayout.JAVA_LONG.withName("board"),
+          ValueLayout.JAVA_LONG.withName("random"),
+          ValueLayout.JAVA_FLOAT.withName("worth"),
+          ValueLayout.JAVA_INT.withName("learns"),
+          ValueLayout.JAVA_INT.withName("moves"),
+          ValueLayout.JAVA_INT.withName("score"),
+          ValueLayout.JAVA_INT.withName("pause"),
+          ValueLayout.JAVA_INT.withName("restarted"));
 
   private final Cuda card;
   private final Arena arena = Arena.ofConfined();
@@ -95,14 +107,14 @@ public final class GpuLearner implements AutoCloseable {
       long games,
       long seed,
       int warps) {
-    if (weights.stages().count() > 1 || scope.frozen() > 0) {
-      throw new IllegalArgumentException("a graphics card learns networks of one stage");
+    if (weights.stages().count() > 1 || scope.frozen() > 0 || !scope.backward()) {
+      throw new IllegalArgumentException(
+          "a graphics card learns networks of one stage, and backwards");
     }
     card = new Cuda();
     this.weights = weights;
     this.history = history;
     Lookups lookups = weights.lookups();
-    int horizon = lambda > 0 ? Learner.HORIZON : 0;
     int perLane = (lookups.count() + WARP - 1) / WARP;
     MemorySegment program =
         card.program(
@@ -110,8 +122,7 @@ public final class GpuLearner implements AutoCloseable {
             List.of(
                 "-DLOOKUPS=" + perLane,
                 "-DCELLS=" + lookups.mostCells(),
-                "-DCOHERENT=" + (history.rule() == Rule.TC ? 1 : 0),
-                "-DHORIZON=" + horizon));
+                "-DCOHERENT=" + (history.rule() == Rule.TC ? 1 : 0)));
     function = card.function(program, "learn");
     atOnce = warps == 0 ? WARPS * card.multiprocessors() : warps;
     totals = card.allocate(4 * Long.BYTES);
@@ -119,12 +130,15 @@ public final class GpuLearner implements AutoCloseable {
     set("weights", upload(weights.table(0)));
     set("history", history.rule() == Rule.TC ? upload(history.table(0)) : 0);
     set("totals", totals);
-    set("games", games(horizon));
+    set("games", games());
     set("seed", seed);
     setLookups(lookups, perLane);
-    int room = scope.restart() ? ROOM : 0;
-    set("paths", card.allocate(Math.max(1, (long) atOnce * room * Long.BYTES)));
-    task.set(ValueLayout.JAVA_INT, at("room"), room);
+    long moves = (long) atOnce * ROOM;
+    set("boards", card.allocate(moves * Long.BYTES));
+    set("afters", card.allocate(moves * Long.BYTES));
+    set("gains", card.allocate(moves * Integer.BYTES));
+    task.set(ValueLayout.JAVA_INT, at("room"), ROOM);
+    task.set(ValueLayout.JAVA_INT, at("restart"), scope.restart() ? 1 : 0);
     task.set(ValueLayout.JAVA_INT, at("downgrade"), scope.downgrade());
     task.set(ValueLayout.JAVA_FLOAT, at("floor"), history.floor());
     task.set(ValueLayout.JAVA_FLOAT, at("lambda"), (float) lambda);
@@ -132,13 +146,11 @@ public final class GpuLearner implements AutoCloseable {
   }
 
   /// Games that are yet to begin, one after the other.
-  private long games(int horizon) {
-    // two longs, an afterstate and an error for each that waits, six more numbers
-    int pause = 16 + 12 * (horizon + 1) + 16;
-    int bytes = (pause + 8 + 7) / 8 * 8;
-    MemorySegment games = arena.allocate((long) atOnce * bytes, 8);
+  private long games() {
+    long pause = GAME.byteOffset(PathElement.groupElement("pause"));
+    MemorySegment games = arena.allocate(GAME, atOnce);
     for (int i = 0; i < atOnce; i++) {
-      games.set(ValueLayout.JAVA_INT, (long) i * bytes + pause, i * PAUSE);
+      games.set(ValueLayout.JAVA_INT, i * GAME.byteSize() + pause, i * PAUSE);
     }
     long memory = card.allocate(games.byteSize());
     card.upload(games, memory);
@@ -202,11 +214,11 @@ public final class GpuLearner implements AutoCloseable {
     set("masks", upload(masks));
   }
 
-  /// Plays so many moves of every game, and learns.
+  /// Goes so many steps in every game: a move, or an afterstate that learns.
   ///
   /// @param alpha the share of an error that is corrected at once
-  public void learn(int moves, double alpha) {
-    task.set(ValueLayout.JAVA_INT, at("moves"), moves);
+  public void learn(int steps, double alpha) {
+    task.set(ValueLayout.JAVA_INT, at("steps"), steps);
     task.set(ValueLayout.JAVA_FLOAT, at("rate"), (float) (alpha / weights.lookups().count()));
     card.run(function, atOnce, WARP, task);
   }

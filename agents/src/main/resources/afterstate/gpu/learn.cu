@@ -1,12 +1,12 @@
-// TD and TC learning on a graphics card: every warp plays a game of its own and learns from every
-// move, as afterstate.learn.Learner does in a thread, whose order of steps this keeps. All warps
-// share the weights; they change them by atomic additions.
+// TD and TC learning on a graphics card: every warp plays a game of its own and then learns from it,
+// the last move first, as afterstate.learn.Learner does in a thread, whose order of steps this
+// keeps. All warps share the weights; they change them by atomic additions.
 //
 // The 32 lanes of a warp know the same board. They share the work of a move: lane i slides one
 // line of one move, and looks up some of the weights of each afterstate.
 //
 // Set by whoever compiles this: LOOKUPS (weights of a board for each lane), CELLS (those of the
-// largest pattern), COHERENT (1 for TC, 0 for TD), HORIZON (moves that an error travels back).
+// largest pattern), COHERENT (1 for TC, 0 for TD).
 
 typedef unsigned long long u64;
 typedef unsigned int u32;
@@ -23,14 +23,20 @@ typedef unsigned int u32;
 struct Game {
   u64 board;
   u64 random;
-  u64 waiting[HORIZON + 1]; // afterstates whose errors are not complete yet, the oldest first
-  float errors[HORIZON + 1];
-  float value; // of the afterstate before
-  u32 waits;
+  float worth; // what the afterstate that learns next turned out to be worth
+  u32 learns;  // afterstates yet to learn; 0 while the game is played
   u32 moves;
   u32 score;
   u32 pause;
   u32 restarted;
+};
+
+// The moves of a game: the boards to begin again from, what the network saw of the afterstates, and
+// the gains.
+struct Path {
+  u64 *boards;
+  u64 *afters;
+  u32 *gains;
 };
 
 // What all games add up to; restarts count as moves only.
@@ -48,11 +54,12 @@ struct Task {
   const u32 *bases; // of each lookup: where the part of its pattern begins
   const u32 *masks; // of each lookup: the bits of a place
   Game *games;
-  u64 *paths; // of each warp: the boards of its game, to begin again from
+  Path paths; // one behind the other
   Totals *totals;
   u64 seed;
-  u32 moves; // of each warp
-  u32 room;  // of each path; 0 is no restarts
+  u32 steps; // of each warp: moves, or afterstates that learn
+  u32 room;  // of each path
+  u32 restart;
   u32 downgrade;
   float rate;
   float floor;
@@ -185,50 +192,34 @@ __device__ static float total(float share) {
   return share;
 }
 
-__device__ static void correct(const Task &task, const Lookup *lookups, u64 after, float error) {
+// This lane's share of what the value changes by. A weight that several lanes look up is changed by
+// each of them, and counts for each of them.
+__device__ static float correct(const Task &task, const Lookup *lookups, u64 after, float error) {
   float change = task.rate * error;
+  float sum = 0;
 #pragma unroll
   for (int i = 0; i < LOOKUPS; i++) {
-    if (lookups[i].base == NO_PLACE) {
-      continue;
-    }
-    u32 place = lookups[i].place(after);
+    bool has = lookups[i].base != NO_PLACE;
+    u32 place = has ? lookups[i].place(after) : NO_PLACE;
+    u32 lanes = __popc(__match_any_sync(EVERY_LANE, place));
+    if (has) {
+      float part = change;
 #if COHERENT
-    float2 past = __ldcg(task.history + place);
-    float agreed = fabsf(past.x);
-    atomicAdd(task.weights + place, agreed < past.y ? change * fmaxf(task.floor, agreed / past.y) : change);
+      float2 past = __ldcg(task.history + place);
+      float agreed = fabsf(past.x);
+      part = agreed < past.y ? change * fmaxf(task.floor, agreed / past.y) : change;
 #if __CUDA_ARCH__ >= 900
-    atomicAdd(task.history + place, make_float2(error, fabsf(error)));
+      atomicAdd(task.history + place, make_float2(error, fabsf(error)));
 #else
-    atomicAdd(&task.history[place].x, error);
-    atomicAdd(&task.history[place].y, fabsf(error));
+      atomicAdd(&task.history[place].x, error);
+      atomicAdd(&task.history[place].y, fabsf(error));
 #endif
-#else
-    atomicAdd(task.weights + place, change);
 #endif
-  }
-}
-
-__device__ static void learnOldest(const Task &task, const Lookup *lookups, Game &game) {
-  correct(task, lookups, game.waiting[0], game.errors[0]);
-  game.waits--;
-#pragma unroll
-  for (int i = 0; i < HORIZON; i++) {
-    game.waiting[i] = game.waiting[i + 1];
-    game.errors[i] = game.errors[i + 1];
-  }
-}
-
-// The error of the last afterstate counts for those before it too, less and less.
-__device__ static void addError(Game &game, float error, float lambda) {
-  float part = error;
-#pragma unroll
-  for (int i = HORIZON; i >= 0; i--) {
-    if (i < game.waits) {
-      game.errors[i] += part;
-      part *= lambda;
+      atomicAdd(task.weights + place, part);
+      sum += part * lanes;
     }
   }
+  return sum;
 }
 
 __device__ static void begin(const Task &task, Game &game, u32 lane) {
@@ -236,33 +227,49 @@ __device__ static void begin(const Task &task, Game &game, u32 lane) {
   number = __shfl_sync(EVERY_LANE, number, 0);
   game.random = mix(mix(task.seed + GAMMA) + mix(number + 2 * GAMMA));
   game.board = dealt(dealt(0, game.random, lane), game.random, lane);
-  game.waits = 0;
+  game.learns = 0;
   game.moves = 0;
   game.score = 0;
   game.restarted = 0;
 }
 
-__device__ static void end(
-    const Task &task, const Lookup *lookups, const u64 *path, Game &game, u32 lane) {
-  while (game.waits > 0) {
-    learnOldest(task, lookups, game);
-  }
+// From now on its afterstates learn, the last one first.
+__device__ static void end(Game &game, float worth) {
+  game.learns = game.moves;
+  game.worth = worth;
+}
+
+// When all have learned, the game begins again at its middle, or another one begins.
+__device__ static void goOn(const Task &task, const Path &path, Game &game, u32 lane) {
   if (lane == 0) {
     atomicAdd(&task.totals->ended, game.restarted ? 0ull : 1ull);
     atomicAdd(&task.totals->moves, (u64)game.moves);
     atomicAdd(&task.totals->score, game.restarted ? 0ull : (u64)game.score);
   }
-  __syncwarp();
-  game.board = task.room > 0 && game.moves > SHORT ? __ldcg(path + min(game.moves / 2, task.room - 1)) : 0;
+  game.board = task.restart && game.moves > SHORT ? __ldcg(path.boards + game.moves / 2) : 0;
   game.moves = 0;
   game.restarted = 1;
 }
 
+__device__ static void learnLast(
+    const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
+  game.learns--;
+  u64 after = __ldcg(path.afters + game.learns);
+  float value = task.start + total(share(task, lookups, after));
+  value += total(correct(task, lookups, after, game.worth - value));
+  float later = task.lambda * game.worth + (1 - task.lambda) * value;
+  game.worth = (float)__ldcg(path.gains + game.learns) + later;
+  if (game.learns == 0) {
+    goOn(task, path, game, lane);
+  }
+}
+
 __device__ static void move(
-    const Task &task, const Lookup *lookups, u64 *path, Game &game, u32 lane) {
-  // two 32768 make what a board cannot say: the game ends there
-  if (__popc(__ballot_sync(EVERY_LANE, lane < 16 && rank(game.board, lane & 15) == 15)) > 1) {
-    end(task, lookups, path, game, lane);
+    const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
+  // two 32768 make what a board cannot say: the game ends there, and so where the path does
+  u32 largest = __ballot_sync(EVERY_LANE, lane < 16 && rank(game.board, lane & 15) == 15);
+  if (__popc(largest) > 1 || game.moves == task.room) {
+    end(game, game.worth);
     return;
   }
 
@@ -306,32 +313,19 @@ __device__ static void move(
     }
   }
 
-  // 3. The afterstate before this one was worth what it led to.
+  // 3. On with the game.
   if (chosen == 4) {
-    addError(game, -game.value, task.lambda);
-    end(task, lookups, path, game, lane);
+    end(game, 0);
     return;
   }
-  if (game.moves > 0) {
-    addError(game, best - game.value, task.lambda);
+  u32 seenGain = __shfl_sync(EVERY_LANE, gain, 4 * chosen);
+  if (lane == 0) {
+    path.boards[game.moves] = game.board;
+    path.afters[game.moves] = after;
+    path.gains[game.moves] = seenGain;
   }
-
-  // 4. On with the game.
-  game.value = best - (float)__shfl_sync(EVERY_LANE, gain, 4 * chosen);
-  if (game.waits > HORIZON) {
-    learnOldest(task, lookups, game);
-  }
-#pragma unroll
-  for (int i = 0; i <= HORIZON; i++) {
-    if (i == game.waits) {
-      game.waiting[i] = after;
-      game.errors[i] = 0;
-    }
-  }
-  game.waits++;
-  if (lane == 0 && game.moves < task.room) {
-    path[game.moves] = game.board;
-  }
+  __syncwarp();
+  game.worth = best - (float)seenGain;
   game.moves++;
   game.score += __shfl_sync(EVERY_LANE, gain, 16 + 4 * chosen);
   game.board = dealt(__shfl_sync(EVERY_LANE, slid, 16 + 4 * chosen), game.random, lane);
@@ -347,11 +341,16 @@ extern "C" __global__ void learn(Task task) {
     lookups[i].base = task.bases[32 * i + lane];
     lookups[i].mask = task.masks[32 * i + lane];
   }
-  u64 *path = task.paths + (u64)warp * task.room;
+  u64 first = (u64)warp * task.room;
+  Path path = {task.paths.boards + first, task.paths.afters + first, task.paths.gains + first};
   Game game = task.games[warp];
-  for (u32 i = 0; i < task.moves; i++) {
+  for (u32 i = 0; i < task.steps; i++) {
     if (game.pause > 0) {
       game.pause--;
+      continue;
+    }
+    if (game.learns > 0) {
+      learnLast(task, lookups, path, game, lane);
       continue;
     }
     if (game.board == 0) {

@@ -65,7 +65,7 @@ class GpuLearnerTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new GpuLearner(weights, history, 0, Learner.Scope.ALL, 0, SEED))
-        .withMessage("a graphics card learns networks of one stage");
+        .withMessage("a graphics card learns networks of one stage, and backwards");
   }
 
   @ParameterizedTest
@@ -75,7 +75,7 @@ class GpuLearnerTest {
     assumeTrue(hasCard(), "there is no card");
     Weights weights = weights(patterns);
     History history = new History(rule, weights);
-    Learner.Scope scope = new Learner.Scope(downgrade, 0, restart);
+    Learner.Scope scope = new Learner.Scope(downgrade, 0, restart, true);
     Learner learner = learner(weights, history, lambda, scope);
 
     try (GpuLearner card = new GpuLearner(weights, history, lambda, scope, 0, SEED, 1)) {
@@ -102,7 +102,7 @@ class GpuLearnerTest {
     Weights weights = weights(patterns);
     Weights expected = weights(patterns);
     History history = new History(rule, weights);
-    Learner.Scope scope = new Learner.Scope(Lowered.NEVER, 0, false);
+    Learner.Scope scope = new Learner.Scope(Lowered.NEVER, 0, false, true);
 
     learner(expected, new History(rule, expected), lambda, scope)
         .play(alpha, new SplitMix(SplitMix.derive(SEED, 0)));

@@ -29,18 +29,22 @@ class LearnerTest {
 
   @ParameterizedTest
   @CsvSource({
-    "TD, 0, 0, 0.1, '', 0, 16, false",
-    "TD, 0, 0.5, 0.1, '', 0, 16, false",
-    "TC, 0, 0, 1, '', 0, 16, false",
-    "TC, 0, 0.5, 1, '', 0, 16, false",
-    "TC, 0, 0.5, 0.5, '', 0, 8, false",
-    "TD, 0, 0.5, 0.2, '256,512', 0.5, 16, false",
-    "TC, 0, 0, 0.5, '256,512', 0.5, 16, false",
-    "TC, 0, 0.5, 0.5, '256,256+128,512', 0.5, 9, false",
-    "TC, 0, 1, 0.5, 256, 0.9, 16, false",
-    "TD, 0, 0, 0.1, '', 0, 16, true",
-    "TC, 0, 0.5, 0.5, '256,512', 0.3, 9, true",
-    "TC, 0.2, 0.5, 0.5, '', 0, 16, false"
+    "TD, 0, 0, 0.1, '', 0, 16, false, false",
+    "TD, 0, 0.5, 0.1, '', 0, 16, false, false",
+    "TC, 0, 0, 1, '', 0, 16, false, false",
+    "TC, 0, 0.5, 1, '', 0, 16, false, false",
+    "TC, 0, 0.5, 0.5, '', 0, 8, false, false",
+    "TD, 0, 0.5, 0.2, '256,512', 0.5, 16, false, false",
+    "TC, 0, 0, 0.5, '256,512', 0.5, 16, false, false",
+    "TC, 0, 0.5, 0.5, '256,256+128,512', 0.5, 9, false, false",
+    "TC, 0, 1, 0.5, 256, 0.9, 16, false, false",
+    "TD, 0, 0, 0.1, '', 0, 16, true, false",
+    "TC, 0, 0.5, 0.5, '256,512', 0.3, 9, true, false",
+    "TC, 0.2, 0.5, 0.5, '', 0, 16, false, false",
+    "TD, 0, 0.5, 0.1, '', 0, 16, false, true",
+    "TC, 0, 0.5, 1, '', 0, 16, true, true",
+    "TC, 0.1, 1, 0.5, '', 0, 9, false, true",
+    "TC, 0, 0, 0.5, '256,512', 0.3, 9, true, true"
   })
   void play_manyGames_learnsWhatTheNaiveTwinLearns(
       Rule rule,
@@ -50,11 +54,12 @@ class LearnerTest {
       String text,
       double share,
       int downgrade,
-      boolean restart) {
+      boolean restart,
+      boolean backward) {
     Stages stages = Stages.parse(text);
     Weights weights = new Weights(SMALL, stages, 50);
     Carousel carousel = new Carousel(stages, share);
-    Learner.Scope scope = new Learner.Scope(downgrade, 0, restart);
+    Learner.Scope scope = new Learner.Scope(downgrade, 0, restart, backward);
     Learner learner =
         new Learner(weights, new History(rule, floor, weights), carousel, lambda, scope);
     NaiveNetwork network = new NaiveNetwork(SMALL, stages, 50);
@@ -87,8 +92,16 @@ class LearnerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"TD, 0, 0.1", "TD, 0.5, 0.1", "TC, 0, 0.5", "TC, 0.5, 0.5"})
-  void play_twoThousandGames_playsFarBetter(Rule rule, double lambda, double alpha) {
+  @CsvSource({
+    "TD, 0, 0.1, false",
+    "TD, 0.5, 0.1, false",
+    "TC, 0, 0.5, false",
+    "TC, 0.5, 0.5, false",
+    "TD, 0.5, 0.1, true",
+    "TC, 0.5, 0.5, true"
+  })
+  void play_twoThousandGames_playsFarBetter(
+      Rule rule, double lambda, double alpha, boolean backward) {
     Weights weights = new Weights(Patterns.parse("0123 4567"), Stages.ONE, 0);
     Learner learner =
         new Learner(
@@ -96,7 +109,7 @@ class LearnerTest {
             new History(rule, weights),
             new Carousel(Stages.ONE, 0),
             lambda,
-            Learner.Scope.ALL);
+            new Learner.Scope(Lowered.NEVER, 0, false, backward));
 
     double first = 0;
     double last = 0;
@@ -199,7 +212,7 @@ class LearnerTest {
     float[] late = weights.table(1).clone();
 
     Learner some =
-        new Learner(weights, history, none, 0.5, new Learner.Scope(Lowered.NEVER, 1, false));
+        new Learner(weights, history, none, 0.5, new Learner.Scope(Lowered.NEVER, 1, false, false));
     IntStream.range(200, 400).forEach(game -> some.play(0.5, dice(game)));
 
     assertThat(weights.table(0)).isEqualTo(early);

@@ -26,11 +26,12 @@ final class NaiveLearner {
   /// For each weight, by stage and name, the sum of its errors and the sum of their sizes.
   private final Map<String, float[]> past = new HashMap<>();
 
-  /// The game so far: its afterstates, the boards before them, what each was off by, and how many
-  /// have learned.
+  /// The game so far: its afterstates, the boards before them, the gains, what each was off by,
+  /// and how many have learned.
   private final List<Long> afterstates = new ArrayList<>();
 
   private final List<Long> boards = new ArrayList<>();
+  private final List<Integer> gains = new ArrayList<>();
   private final List<Float> errors = new ArrayList<>();
   private int corrected;
 
@@ -71,6 +72,7 @@ final class NaiveLearner {
   private int playFrom(long board, double alpha, SplitMix dice) {
     afterstates.clear();
     boards.clear();
+    gains.clear();
     errors.clear();
     corrected = 0;
     Position position = Position.of(board);
@@ -83,11 +85,12 @@ final class NaiveLearner {
         errors.add(best.sum() - (before.sum() - before.gain()));
       }
       // an afterstate learns when the errors of the three moves after it are known
-      if (afterstates.size() - corrected == (lambda > 0 ? 4 : 1)) {
+      if (!scope.backward() && afterstates.size() - corrected == (lambda > 0 ? 4 : 1)) {
         correctNext(alpha);
       }
       afterstates.add(seen(best.after()));
       boards.add(position.low());
+      gains.add(best.gain());
       score += position.slide(best.move()).gain();
       before = best;
       position = Position.of(deal(position.slide(best.move()).after().low(), dice));
@@ -99,10 +102,25 @@ final class NaiveLearner {
     if (before != null) {
       errors.add(-(before.sum() - before.gain()));
     }
+    if (scope.backward()) {
+      correctBackward(alpha);
+    }
     while (corrected < afterstates.size()) {
       correctNext(alpha);
     }
     return score;
+  }
+
+  /// Each afterstate was worth the gain of the next one and what that is worth: partly what came
+  /// of it, partly the value it has learned.
+  private void correctBackward(double alpha) {
+    float worth = 0;
+    for (int i = afterstates.size() - 1; i >= 0; i--) {
+      long after = afterstates.get(i);
+      correct(after, worth - network.value(after), alpha);
+      worth = gains.get(i) + lambda * worth + (1 - lambda) * network.value(after);
+    }
+    corrected = afterstates.size();
   }
 
   /// The board lowered again and again, while there is a tile of the rank and it can be lowered.
@@ -146,7 +164,10 @@ final class NaiveLearner {
     for (int k = 0; corrected + k < Math.min(errors.size(), corrected + 4); k++) {
       error += discounted(errors.get(corrected + k), k);
     }
-    long after = afterstates.get(corrected++);
+    correct(afterstates.get(corrected++), error, alpha);
+  }
+
+  private void correct(long after, float error, double alpha) {
     List<String> keys = network.keys(after);
     correct(network.stage(after), keys, error, (float) (alpha / keys.size()) * error);
   }

@@ -123,6 +123,13 @@ final class TrainCommand implements Runnable {
               + " from more often.")
   private boolean restart;
 
+  @Option(
+      names = "--backward",
+      description =
+          "Learn from a game when it is over, the last move first: what its end was worth reaches"
+              + " new boards at once. With --restart and very many games.")
+  private boolean backward;
+
   @Option(names = "--games", paramLabel = "N", description = "Learn from so many games.")
   private @Nullable Long games;
 
@@ -137,8 +144,8 @@ final class TrainCommand implements Runnable {
   @Option(
       names = "--gpu",
       description =
-          "Learn on a graphics card of NVIDIA's: about a thousand games at once. Networks of one"
-              + " stage, without --carousel.")
+          "Learn on a graphics card of NVIDIA's: about a thousand games at once. With --backward,"
+              + " for networks of one stage, without --carousel.")
   private boolean gpu;
 
   @Option(
@@ -230,6 +237,7 @@ final class TrainCommand implements Runnable {
             || levels != null
             || freeze
             || restart
+            || backward
             || seed != null
             || from != null;
     if (another) {
@@ -242,8 +250,11 @@ final class TrainCommand implements Runnable {
       throw usage("the --games or --minutes of a training must be above 0");
     }
     try {
-      return TrainingFolder.resume(
-          out, or(games, 0L), or(minutes, 0.0), Main.VERSION, runner.threads());
+      TrainingFolder folder =
+          TrainingFolder.resume(
+              out, or(games, 0L), or(minutes, 0.0), Main.VERSION, runner.threads());
+      fit(folder.course());
+      return folder;
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }
@@ -271,16 +282,24 @@ final class TrainCommand implements Runnable {
               or(levels, or(stages, base == null ? "" : base.stages().text())),
               base != null && freeze ? base.stages().count() : 0,
               restart,
+              backward,
               or(games, 0L),
               or(minutes, 0.0),
               or(seed, 1L));
       if (base != null) {
         course.requireFit(base);
       }
-      return course;
+      return fit(course);
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }
+  }
+
+  private Course fit(Course course) {
+    if (gpu) {
+      course.requireFitForCard();
+    }
+    return course;
   }
 
   private static <T> T or(@Nullable T value, T standard) {

@@ -23,6 +23,7 @@ import afterstate.ntuple.Weights;
 /// @param levels where these levels begin, written like stages
 /// @param frozen the number of stages, from the first, whose weights stay as they are
 /// @param restart whether a game that has ended begins again at its middle, again and again
+/// @param backward whether a game is learned from when it is over, the last move first
 /// @param games the games it takes, or 0 where `minutes` decide
 /// @param minutes the time it takes, or 0 where `games` decide
 public record Course(
@@ -39,6 +40,7 @@ public record Course(
     String levels,
     int frozen,
     boolean restart,
+    boolean backward,
     long games,
     double minutes,
     long seed) {
@@ -84,6 +86,19 @@ public record Course(
     Weights.requireFit(model, Patterns.parse(network), Stages.parse(stages));
   }
 
+  /// Refuses what a graphics card cannot do.
+  ///
+  /// @throws IllegalArgumentException naming the option
+  public void requireFitForCard() {
+    if (!backward) {
+      throw new IllegalArgumentException("a graphics card learns backwards: say --backward too");
+    }
+    if (!stages.isEmpty() || carousel > 0 || frozen > 0) {
+      throw new IllegalArgumentException(
+          "a graphics card learns networks of one stage, without --carousel and --freeze");
+    }
+  }
+
   /// The same course, but ending elsewhere.
   Course until(long games, double minutes) {
     return new Course(
@@ -100,6 +115,7 @@ public record Course(
         levels,
         frozen,
         restart,
+        backward,
         games,
         minutes,
         seed);

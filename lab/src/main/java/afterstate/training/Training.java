@@ -19,10 +19,10 @@ public final class Training implements AutoCloseable {
   private static final long ALONE = 1000;
 
   /// And so many by threads before a card begins, which plays a thousand at once.
-  private static final long BEFORE_CARD = 10_000;
+  private static final long BEFORE_CARD = 3000;
 
-  /// The moves of each game on a card from one look at the clock to the next.
-  private static final int MOVES_ON_CARD = 1000;
+  /// The steps of each game on a card from one look at the clock to the next.
+  private static final int STEPS_ON_CARD = 1000;
 
   private final Course course;
   private final Trainee trainee;
@@ -80,7 +80,7 @@ public final class Training implements AutoCloseable {
     Standing before = standing;
     long movesBefore = card.totals().moves();
     while (share() < untilShare && System.nanoTime() - end < 0) {
-      card.learn(MOVES_ON_CARD, course.alphaAt(share()));
+      card.learn(STEPS_ON_CARD, course.alphaAt(share()));
       GpuLearner.Totals totals = card.totals();
       standing =
           new Standing(
@@ -127,7 +127,8 @@ public final class Training implements AutoCloseable {
   }
 
   private Learner.Scope scope() {
-    return new Learner.Scope(Lowered.rank(course.downgrade()), course.frozen(), course.restart());
+    return new Learner.Scope(
+        Lowered.rank(course.downgrade()), course.frozen(), course.restart(), course.backward());
   }
 
   /// What the threads share while they learn.

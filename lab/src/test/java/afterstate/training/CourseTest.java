@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CourseTest {
   private static Course course(double anneal, long games, double minutes) {
     return new Course(
-        "0123", "", Rule.TD, 0.1, 0, 0.5, 0, anneal, 0, 0, "", 0, false, games, minutes, 1);
+        "0123", "", Rule.TD, 0.1, 0, 0.5, 0, anneal, 0, 0, "", 0, false, false, games, minutes, 1);
   }
 
   @Test
@@ -32,7 +32,7 @@ class CourseTest {
             0.5,
             "512 ",
             2,
-            false,
+            false, false,
             10,
             0,
             -5);
@@ -92,7 +92,7 @@ class CourseTest {
                     carousel,
                     stages,
                     0,
-                    false,
+                    false, false,
                     games,
                     minutes,
                     1))
@@ -106,7 +106,7 @@ class CourseTest {
         .isThrownBy(
             () ->
                 new Course(
-                    "0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, 0, "", frozen, false, 10, 0, 1))
+                    "0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, 0, "", frozen, false, false, 10, 0, 1))
         .withMessage("frozen is %d, must be fewer stages than there are", frozen);
   }
 
@@ -115,7 +115,7 @@ class CourseTest {
   void constructor_downgradeNotATile_isRefused(int tile) {
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () -> new Course("0123", "", Rule.TD, 0.1, 0, 0, 0, 0, tile, 0, "", 0, false, 10, 0, 1))
+            () -> new Course("0123", "", Rule.TD, 0.1, 0, 0, 0, 0, tile, 0, "", 0, false, false, 10, 0, 1))
         .withMessage("downgrade is %d, must be 0 or a tile from 256 to 32768", tile);
   }
 

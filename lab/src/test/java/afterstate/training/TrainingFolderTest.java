@@ -197,7 +197,7 @@ class TrainingFolderTest {
       assertThatThrownBy(() -> training.restore(Trainee.beginner(COURSE)))
           .isInstanceOf(ModelException.class);
       Course other =
-          new Course("012", "", COURSE.rule(), 1, 0, 0, 0, 0, 0, 0, "", 0, false, 10, 0, 1);
+          new Course("012", "", COURSE.rule(), 1, 0, 0, 0, 0, 0, 0, "", 0, false, false, 10, 0, 1);
       Network network = Network.of(Trainee.beginner(other).weights(), 1);
       ModelFile.write(model, new Model(network, Map.of()));
       assertThatIllegalArgumentException()
