@@ -42,21 +42,37 @@ export function setText(element, text) {
 
 const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const FIXED = [0, 1, 2, 3, 4].map((digits) => new Intl.NumberFormat('en',
+  { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+
+/** A real minus sign, which is as wide as a digit, where a number begins with a hyphen. */
+export function minus(text) {
+  return text.replace(/^-(?=[\d.])/, '−');
+}
 
 export function whole(number) {
-  return WHOLE.format(number);
+  return minus(WHOLE.format(number));
 }
 
 export function short(number) {
-  return Math.abs(number) < 10000 ? whole(number) : SHORT.format(number);
+  return Math.abs(number) < 10000 ? whole(number) : minus(SHORT.format(number));
 }
 
-/** A move's value: agents count in points, in probabilities or in units of their own. */
+/**
+ * How many digits after the point numbers of that size need. Agents count in points, in
+ * probabilities or in units of their own; what is compared gets the same number of digits.
+ */
+export function digitsFor(size) {
+  return size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4;
+}
+
+export function fixed(number, digits) {
+  return minus(FIXED[digits].format(number));
+}
+
+/** A single value of a move, by itself. */
 export function valueText(value) {
-  const size = Math.abs(value);
-  if (size >= 1000) return whole(value);
-  if (size >= 100 || size === 0) return value.toFixed(0);
-  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
+  return value === 0 ? '0' : fixed(value, digitsFor(Math.abs(value)));
 }
 
 /** A sum of losses: it may reach millions, and its box is small. */
@@ -92,6 +108,13 @@ export async function copyText(text) {
   } catch {
     return false;
   }
+}
+
+/** Gives a person a file that was made here. */
+export function saveText(name, type, text) {
+  const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** The seed that a text says. Throws an Error for people where it is none. */

@@ -1,16 +1,18 @@
 // The last 200 moves, newest first. At full speed rows come by the thousand: they are kept as
 // data and drawn a few times a second.
 
-import { el, millisText, valueText } from './dom.js';
+import { digitsFor, el, fixed, minus } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
 
 const MOST = 200;
+const MILLIS_DIGITS = 3;
 const REST_MILLIS = 250;
 
 export class MoveLog {
   #body;
   #waiting = [];
   #drawn = 0;
+  #largest = 0;
 
   /** @param body a table's body */
   constructor(body) {
@@ -18,6 +20,7 @@ export class MoveLog {
   }
 
   add(number, step) {
+    this.#largest = Math.max(this.#largest, Math.abs(step.values?.[step.move] ?? 0));
     this.#waiting.push({ number, step });
     if (this.#waiting.length >= 2 * MOST) this.#waiting = this.#waiting.slice(-MOST);
   }
@@ -25,7 +28,9 @@ export class MoveLog {
   draw(now, atOnce) {
     if (this.#waiting.length === 0 || (!atOnce && now - this.#drawn < REST_MILLIS)) return;
     this.#drawn = now;
-    const rows = this.#waiting.slice(-MOST).map(row).reverse();
+    // By the largest value of the game, so that the point stays where it is from row to row.
+    const digits = digitsFor(this.#largest);
+    const rows = this.#waiting.slice(-MOST).map((entry) => row(entry, digits)).reverse();
     this.#waiting = [];
     this.#body.prepend(...rows);
     while (this.#body.rows.length > MOST) this.#body.lastChild.remove();
@@ -33,21 +38,22 @@ export class MoveLog {
 
   clear() {
     this.#waiting = [];
+    this.#largest = 0;
     this.#body.replaceChildren();
   }
 }
 
-function row({ number, step: { move, values, millis, detail } }) {
+function row({ number, step: { move, values, millis, detail } }, digits) {
   const value = values?.[move];
   return el('tr', {},
     el('td', {}, String(number)),
     el('td', {}, `${ARROWS[move]} ${MOVES[move]}`),
-    el('td', {}, value === null || value === undefined ? '–' : valueText(value)),
+    el('td', {}, value === null || value === undefined ? '–' : fixed(value, digits)),
     el('td', {}, detailText(detail)),
-    el('td', {}, millisText(millis)));
+    el('td', {}, fixed(millis, MILLIS_DIGITS)));
 }
 
 function detailText(detail) {
   if (!detail) return '–';
-  return Object.entries(detail).map(([name, value]) => `${Number(value).toLocaleString('en')} ${name}`).join(', ');
+  return Object.entries(detail).map(([name, value]) => `${minus(Number(value).toLocaleString('en'))} ${name}`).join(', ');
 }
