@@ -1,0 +1,73 @@
+// How strong the agents are, for their list: groups, typical scores, and what a stranger should know.
+//
+// Scores are means of `run --agent NAME --games GAMES --seed 1` with the agent's defaults, as many
+// games as a minute on one core gave; the interval of so few games is wide, so two digits are shown.
+
+import { whole } from './dom.js';
+
+const MEASURED = {
+  learned: { mean: 379486, games: 5 },
+  ntuple: { mean: 303011, games: 1000 },
+  classic: { mean: 201716, games: 15 },
+  expectimax: { mean: 85972, games: 700 },
+  minimax: { mean: 37489, games: 1000 },
+  masb: { mean: 37932, games: 150 },
+  flat: { mean: 28288, games: 400 },
+  mcts: { mean: 23869, games: 20 },
+  'it3105-expectimax': { mean: 79622, games: 20 },
+  'ulb-expectimax': { mean: 47803, games: 100 },
+  'blog-expectimax': { mean: 35950, games: 100 },
+  'cs814-masb': { mean: 35879, games: 20 },
+  jupiter: { mean: 29827, games: 100 },
+  'cs814-hybrid': { mean: 25692, games: 20 },
+  'cs814-mcts': { mean: 20947, games: 20 },
+  'ulb-mcts': { mean: 9425, games: 100 },
+  greedy: { mean: 3290, games: 100 },
+  random: { mean: 1058, games: 100 },
+};
+
+const GROUPS = [
+  ['Learned from its own games', ['learned', 'ntuple']],
+  ['Looking ahead, with rules by hand', ['classic', 'expectimax', 'minimax']],
+  ['Trying random games', ['masb', 'flat', 'mcts']],
+  ['As documents describe them', ['it3105-expectimax', 'ulb-expectimax', 'blog-expectimax', 'cs814-masb',
+    'jupiter', 'cs814-hybrid', 'cs814-mcts', 'ulb-mcts']],
+  ['To compare with', ['greedy', 'random']],
+];
+
+const OTHERS = 'More';
+
+const HINTS = {
+  flat: 'The general form of jupiter: with these defaults it plays the very same moves.',
+  jupiter: 'It is flat with the settings of its document, move for move.',
+  mcts: 'Its default c = 20 is that of a document and too small: mcts(c=100) scores about twice as much.',
+  'cs814-mcts': 'Its document chose c = 20, which is too small: c=100 scores about twice as much.',
+  'ulb-mcts': 'Its document chose c = 2, which explores next to nothing.',
+};
+
+/** [{title, cards}] of all cards, the strongest groups first; no agent is lost that has no group yet. */
+export function groups(cards) {
+  const grouped = GROUPS.map(([title, names]) => ({
+    title, cards: names.map((name) => cards.find((card) => card.name === name)).filter((card) => card),
+  }));
+  const known = new Set(GROUPS.flatMap(([, names]) => names));
+  return [...grouped, { title: OTHERS, cards: cards.filter(({ name }) => !known.has(name)) }]
+    .filter((group) => group.cards.length > 0);
+}
+
+export function optionText(name) {
+  return MEASURED[name] ? `${name} · ≈ ${twoDigits(MEASURED[name].mean)}` : name;
+}
+
+/** @param changed whether the parameters differ from those that were measured */
+export function strengthText(name, changed) {
+  const measured = MEASURED[name];
+  const score = measured && `≈ ${twoDigits(measured.mean)} (n = ${whole(measured.games)})`;
+  const text = !measured ? '' : changed ? `With its defaults it scores ${score}.` : `Typical score: ${score}.`;
+  return [text, HINTS[name] ?? ''].filter((part) => part !== '').join(' ');
+}
+
+function twoDigits(number) {
+  const unit = 10 ** (Math.floor(Math.log10(number)) - 1);
+  return whole(Math.round(number / unit) * unit);
+}
