@@ -70,6 +70,12 @@ export function fixed(number, digits) {
   return minus(FIXED[digits].format(number));
 }
 
+/** A loss in a column whose numbers have so many digits; one that is too small for them is no zero. */
+export function lossText(loss, digits) {
+  const least = 10 ** -digits;
+  return loss < least / 2 ? `−<${fixed(least, digits)}` : `−${fixed(loss, digits)}`;
+}
+
 /** A single value of a move, by itself. */
 export function valueText(value) {
   return value === 0 ? '0' : fixed(value, digitsFor(Math.abs(value)));

@@ -1,6 +1,6 @@
 // The worst moves as a list of buttons, each of which leads to its board.
 
-import { digitsFor, el, fixed, whole } from './dom.js';
+import { digitsFor, el, lossText, whole } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
 
 const MOST = 20;
@@ -21,7 +21,7 @@ export class LossList {
     const key = JSON.stringify(worst);
     if (key === this.#shown) return;
     this.#shown = key;
-    const digits = Math.max(1, digitsFor(worst[0]?.loss ?? 0));
+    const digits = digitsFor(worst[0]?.loss ?? 0);
     this.#host.replaceChildren(...worst.map((move) => this.#row(move, digits)));
     if (worst.length === 0) this.#host.append(el('li', { class: 'muted' }, 'No losses so far.'));
   }
@@ -30,6 +30,6 @@ export class LossList {
     return el('li', {}, el('button', { class: 'row-button', 'data-move': index, on: { click: () => this.#onPick(index) } },
       el('span', {}, `Move ${whole(index)}`),
       el('span', {}, `${ARROWS[move]} ${MOVES[move]}`),
-      el('span', { class: 'number' }, `−${fixed(loss, digits)}`)));
+      el('span', { class: 'number' }, lossText(loss, digits))));
   }
 }

@@ -41,7 +41,7 @@ const HINTS = {
   flat: 'The general form of jupiter: with these defaults it plays the very same moves.',
   jupiter: 'It is flat with the settings of its document, move for move.',
   mcts: 'Its default c = 20 is that of a document and too small: mcts(c=100) scores about twice as much.',
-  'cs814-mcts': 'Its document chose c = 20, which is too small: c=100 scores about twice as much.',
+  'cs814-mcts': 'Its document chose c = 20, which is too small: see mcts.',
   'ulb-mcts': 'Its document chose c = 2, which explores next to nothing.',
 };
 
