@@ -35,7 +35,7 @@ export class ValueBars {
     const legal = values.filter((value) => value !== null);
     const best = Math.max(...legal);
     const range = best - Math.min(...legal);
-    const digits = digitsFor(Math.max(...legal.map(Math.abs)));
+    const digits = digitsFor(...legal);
     values.forEach((value, code) => {
       const { row, fill, value: text, loss } = this.#rows[code];
       const share = value === null ? 0

@@ -58,12 +58,17 @@ export function short(number) {
   return Math.abs(number) < 10000 ? whole(number) : minus(SHORT.format(number));
 }
 
-/**
- * How many digits after the point numbers of that size need. Agents count in points, in
- * probabilities or in units of their own; what is compared gets the same number of digits.
- */
-export function digitsFor(size) {
+/** How many digits after the point a number of that size needs. */
+export function digitsOfSize(size) {
   return size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4;
+}
+
+/**
+ * The same for numbers that are compared and so get the same digits; whole ones need none. Agents
+ * count in points, in probabilities or in units of their own.
+ */
+export function digitsFor(...numbers) {
+  return numbers.every(Number.isInteger) ? 0 : digitsOfSize(Math.max(...numbers.map(Math.abs)));
 }
 
 export function fixed(number, digits) {
@@ -78,7 +83,7 @@ export function lossText(loss, digits) {
 
 /** A single value of a move, by itself. */
 export function valueText(value) {
-  return value === 0 ? '0' : fixed(value, digitsFor(Math.abs(value)));
+  return fixed(value, digitsFor(value));
 }
 
 /** A sum of losses: it may reach millions, and its box is small. */

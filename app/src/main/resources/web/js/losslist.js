@@ -21,7 +21,7 @@ export class LossList {
     const key = JSON.stringify(worst);
     if (key === this.#shown) return;
     this.#shown = key;
-    const digits = digitsFor(worst[0]?.loss ?? 0);
+    const digits = digitsFor(...worst.map(({ loss }) => loss));
     this.#host.replaceChildren(...worst.map((move) => this.#row(move, digits)));
     if (worst.length === 0) this.#host.append(el('li', { class: 'muted' }, 'No losses so far.'));
   }

@@ -1,7 +1,7 @@
 // The last 200 moves, newest first. At full speed rows come by the thousand: they are kept as
 // data and drawn a few times a second.
 
-import { digitsFor, el, fixed, minus } from './dom.js';
+import { digitsOfSize, el, fixed, minus } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
 
 const MOST = 200;
@@ -13,6 +13,7 @@ export class MoveLog {
   #waiting = [];
   #drawn = 0;
   #largest = 0;
+  #fractions = false;
 
   /** @param body a table's body */
   constructor(body) {
@@ -20,16 +21,18 @@ export class MoveLog {
   }
 
   add(number, step) {
-    this.#largest = Math.max(this.#largest, Math.abs(step.values?.[step.move] ?? 0));
     this.#waiting.push({ number, step });
+    const value = step.values?.[step.move] ?? 0;
+    this.#largest = Math.max(this.#largest, Math.abs(value));
+    this.#fractions ||= !Number.isInteger(value);
     if (this.#waiting.length >= 2 * MOST) this.#waiting = this.#waiting.slice(-MOST);
   }
 
   draw(now, atOnce) {
     if (this.#waiting.length === 0 || (!atOnce && now - this.#drawn < REST_MILLIS)) return;
     this.#drawn = now;
-    // By the largest value of the game, so that the point stays where it is from row to row.
-    const digits = digitsFor(this.#largest);
+    // By all values of the game, so that the point stays where it is from row to row.
+    const digits = this.#fractions ? digitsOfSize(this.#largest) : 0;
     const rows = this.#waiting.slice(-MOST).map((entry) => row(entry, digits)).reverse();
     this.#waiting = [];
     this.#body.prepend(...rows);
@@ -39,6 +42,7 @@ export class MoveLog {
   clear() {
     this.#waiting = [];
     this.#largest = 0;
+    this.#fractions = false;
     this.#body.replaceChildren();
   }
 }

@@ -16,13 +16,16 @@ export class SpecFields {
   #host;
   #id;
   #onChange;
+  #tellsDefaults;
   #card = null;
   #fields = new Map();
 
-  constructor(host, id, onChange) {
+  /** @param tellsDefaults false inside of an agent, which may have defaults of its own */
+  constructor(host, id, onChange, tellsDefaults = true) {
     this.#host = host;
     this.#id = id;
     this.#onChange = onChange;
+    this.#tellsDefaults = tellsDefaults;
   }
 
   /** Shows the values of a spec, with fields made anew where its card is another one. */
@@ -58,7 +61,7 @@ export class SpecFields {
     }
     const input = inputOf(parameter, id, this.#onChange);
     this.#fields.set(parameter.name, input);
-    return labelled(parameter, input);
+    return labelled(parameter, input, this.#tellsDefaults);
   }
 }
 
@@ -74,7 +77,7 @@ class EvaluatorField {
     this.#list = el('select', { id, name: parameter.name, on: { change: () => { this.#chosen(); onChange(); } } },
       ...parameter.choices.map((choice) => el('option', { value: choice }, choice)));
     const nested = el('div', { class: 'picker-fields' });
-    this.#own = new SpecFields(nested, id, onChange);
+    this.#own = new SpecFields(nested, id, onChange, false);
     this.host = el('fieldset', { class: 'nested' }, el('legend', {}, parameter.name),
       el('label', { class: 'field' }, el('span', { class: 'visually-hidden' }, parameter.name), this.#list,
         el('small', {}, parameter.text), this.#about), nested);
@@ -121,18 +124,19 @@ function meaning(text) {
     : text;
 }
 
-function labelled(parameter, input) {
+function labelled(parameter, input, tellsDefault) {
+  const { default: standard } = parameter;
+  const told = [rangeText(parameter), tellsDefault ? `default ${minus(standard)}` : ''].filter((part) => part !== '').join('; ');
   return el('label', { class: 'field' },
     el('span', {}, parameter.name), input,
-    el('small', {}, `${parameter.text} (${rangeText(parameter)})`));
+    el('small', {}, told === '' ? parameter.text : `${parameter.text} (${told})`));
 }
 
-/** What may be given, by the bounds that the server tells, and what stands there by itself. */
-function rangeText({ values, min, max, choices, default: standard }) {
-  if (choices?.length > 0) return `default ${standard}`;
-  const range = RANGE.test(values) && typeof min === 'number' && typeof max === 'number'
-    ? `${boundText(min)} to ${boundText(max)}${values.includes('whole') ? '' : ', also fractions'}` : values.replace(HUGE, '');
-  return `${range}; default ${minus(standard)}`;
+/** What may be given, by the bounds that the server tells. */
+function rangeText({ values, min, max, choices }) {
+  if (choices?.length > 0) return '';
+  if (!RANGE.test(values) || typeof min !== 'number' || typeof max !== 'number') return values.replace(HUGE, '');
+  return `${boundText(min)} to ${boundText(max)}${values.includes('whole') ? '' : ', also fractions'}`;
 }
 
 function boundText(bound) {
