@@ -9,7 +9,7 @@ const LONGEST_CATCH_UP = 0.25;
 /** Longer than this nobody was looking: the clock of a game stands still. */
 const LONGEST_FRAME = 1;
 
-/** A game begins or goes on at a speed that eyes can follow, and doubles it until it has the wanted one. */
+/** An eased game begins at a speed that eyes can follow, and doubles it until it has the wanted one. */
 const FIRST_RATE = 10;
 const DOUBLING_SECONDS = 0.15;
 const NO_LIMIT = 20000;
@@ -38,10 +38,15 @@ export class Pacer {
   #last = 0;
   #due = 0;
   #ran = 0;
+  #eased;
 
-  /** @param onFrame called each frame with (due, seconds): whole moves due, seconds since the last frame */
-  constructor(onFrame) {
+  /**
+   * @param onFrame called each frame with (due, seconds): whole moves due, seconds since the last frame
+   * @param eased whether a person hands over a board and wants to see where it goes; it costs time
+   */
+  constructor(onFrame, { eased = false } = {}) {
     this.#onFrame = onFrame;
+    this.#eased = eased;
     this.stop = EASY;
   }
 
@@ -50,7 +55,8 @@ export class Pacer {
   }
 
   /** The rate at this moment. */
-  get #easedRate() {
+  get #rateNow() {
+    if (!this.#eased) return this.rate;
     const most = FIRST_RATE * 2 ** (this.#ran / DOUBLING_SECONDS);
     return most > NO_LIMIT ? this.rate : Math.min(this.rate, most);
   }
@@ -81,7 +87,7 @@ export class Pacer {
     const seconds = Math.min(Math.max(0, now - this.#last) / 1000, LONGEST_FRAME);
     this.#last = now;
     this.#ran += seconds;
-    const rate = this.#easedRate;
+    const rate = this.#rateNow;
     this.#due = rate === Infinity ? Infinity
       : Math.min(this.#due, rate) + Math.min(seconds, LONGEST_CATCH_UP) * rate;
     this.#request = requestAnimationFrame((next) => this.#frame(next));

@@ -1,29 +1,30 @@
 // How strong the agents are, for their list: groups, typical scores, and what a stranger should know.
 //
 // Scores are means of `run --agent NAME --games GAMES --seed 1` with the agent's defaults, as many
-// games as a minute on one core gave; the interval of so few games is wide, so two digits are shown.
+// games as a minute or two on one core gave (of `learned` more, docs/algorithms.md); the intervals
+// of few games are wide, so two digits are shown.
 
 import { whole } from './dom.js';
 
 const MEASURED = {
-  learned: { mean: 379486, games: 5 },
+  learned: { mean: 398293, games: 300 },
   ntuple: { mean: 303011, games: 1000 },
-  classic: { mean: 201716, games: 15 },
+  classic: { mean: 191960, games: 20 },
   expectimax: { mean: 85972, games: 700 },
   minimax: { mean: 37489, games: 1000 },
   masb: { mean: 37932, games: 150 },
   flat: { mean: 28288, games: 400 },
-  mcts: { mean: 23869, games: 20 },
-  'it3105-expectimax': { mean: 79622, games: 20 },
-  'ulb-expectimax': { mean: 47803, games: 100 },
-  'blog-expectimax': { mean: 35950, games: 100 },
-  'cs814-masb': { mean: 35879, games: 20 },
-  jupiter: { mean: 29827, games: 100 },
-  'cs814-hybrid': { mean: 25692, games: 20 },
-  'cs814-mcts': { mean: 20947, games: 20 },
-  'ulb-mcts': { mean: 9425, games: 100 },
-  greedy: { mean: 3290, games: 100 },
-  random: { mean: 1058, games: 100 },
+  mcts: { mean: 22147, games: 40 },
+  'it3105-expectimax': { mean: 66623, games: 80 },
+  'ulb-expectimax': { mean: 50199, games: 200 },
+  'blog-expectimax': { mean: 34815, games: 1000 },
+  'cs814-masb': { mean: 34994, games: 60 },
+  jupiter: { mean: 28288, games: 400 },
+  'cs814-hybrid': { mean: 25637, games: 60 },
+  'cs814-mcts': { mean: 21861, games: 40 },
+  'ulb-mcts': { mean: 8978, games: 1000 },
+  greedy: { mean: 3137, games: 1000 },
+  random: { mean: 1116, games: 1000 },
 };
 
 const GROUPS = [
