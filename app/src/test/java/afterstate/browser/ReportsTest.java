@@ -58,7 +58,8 @@ class ReportsTest extends BrowserCase {
   void reports_studies_sayWhatWasAskedAndAlignNumbers() {
     open("reports");
     tab.until("document.querySelectorAll('#reports-studies a').length > 5");
-    assertThat(tab.text("#reports-studies")).contains("makes the most of a millisecond? Expectimax");
+    assertThat(tab.text("#reports-studies"))
+        .contains("makes the most of a millisecond? Expectimax");
     tab.click("#reports-studies a");
     tab.until(INSIDE + ".querySelector('table td.n') !== null");
 
@@ -66,8 +67,7 @@ class ReportsTest extends BrowserCase {
         .contains("it asks", "in short", "holds");
     tab.until("getComputedStyle(" + INSIDE + ".querySelector('td.n')).textAlign === 'right'");
     assertThat(
-            tab.run(
-                    "[..." + INSIDE + ".querySelectorAll('th')].every(th => th.textContent !== '')")
+            tab.run("[..." + INSIDE + ".querySelectorAll('th')].every(th => th.textContent !== '')")
                 .asBoolean())
         .isTrue();
   }

@@ -101,10 +101,10 @@ public final class Paper {
       case Rows(List<String> heads, List<List<String>> rows) -> {
         List<Boolean> numbers = numberColumns(heads.size(), rows);
         yield "<div class=\"wide prose\"><table>\n<thead>"
-              + row("th", heads, numbers)
-              + "</thead>\n<tbody>\n"
-              + rows.stream().map(r -> row("td", r, numbers)).collect(Collectors.joining())
-              + "</tbody>\n</table></div>\n";
+            + row("th", heads, numbers)
+            + "</thead>\n<tbody>\n"
+            + rows.stream().map(r -> row("td", r, numbers)).collect(Collectors.joining())
+            + "</tbody>\n</table></div>\n";
       }
       case Drawing(Figure figure) -> Page.figure(figure, inline(figure.caption()));
     };

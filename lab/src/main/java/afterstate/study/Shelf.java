@@ -17,7 +17,13 @@ public final class Shelf {
 
   /// A document in the index.
   private record Entry(
-      String letter, String title, String by, String asks, String answer, String about, List<String> studies) {}
+      String letter,
+      String title,
+      String by,
+      String asks,
+      String answer,
+      String about,
+      List<String> studies) {}
 
   /// Reads every recipe.
   ///
