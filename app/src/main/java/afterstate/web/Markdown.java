@@ -54,17 +54,29 @@ final class Markdown {
 
   private static String table(List<String> lines) {
     StringBuilder html = new StringBuilder("<div class=\"wide\"><table>\n<thead>");
-    html.append(row(lines.getFirst(), "th")).append("</thead>\n<tbody>\n");
-    lines.stream().skip(2).forEach(line -> html.append(row(line, "td")).append('\n'));
+    List<String> rules = cells(lines.get(1));
+    html.append(row(lines.getFirst(), "th", rules)).append("</thead>\n<tbody>\n");
+    lines.stream().skip(2).forEach(line -> html.append(row(line, "td", rules)).append('\n'));
     return html.append("</tbody></table></div>").toString();
   }
 
-  private static String row(String line, String tag) {
+  /// @param rules a cell of `---:` says that its column holds numbers
+  private static String row(String line, String tag, List<String> rules) {
+    StringBuilder html = new StringBuilder("<tr>");
+    List<String> cells = cells(line);
+    for (int i = 0; i < cells.size(); i++) {
+      boolean number = i < rules.size() && rules.get(i).endsWith(":");
+      html.append("<").append(tag).append(number ? " class=\"n\">" : ">");
+      html.append(inline(cells.get(i))).append("</").append(tag).append(">");
+    }
+    return html.append("</tr>").toString();
+  }
+
+  private static List<String> cells(String line) {
     String inner = line.strip().replaceFirst("^\\|", "").replaceFirst("\\|$", "");
     return Arrays.stream(inner.split("(?<!\\\\)\\|", -1))
-        .map(cell -> inline(cell.strip().replace("\\|", "|")))
-        .map(cell -> "<" + tag + ">" + cell + "</" + tag + ">")
-        .collect(Collectors.joining("", "<tr>", "</tr>"));
+        .map(cell -> cell.strip().replace("\\|", "|"))
+        .toList();
   }
 
   private static String inline(String text) {

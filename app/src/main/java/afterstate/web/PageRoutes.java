@@ -4,7 +4,8 @@ import java.util.Set;
 
 /// The page and its files. It is one page: what comes behind the slash says what it shows first.
 final class PageRoutes {
-  private static final Set<String> VIEWS = Set.of("", "watch", "play", "ask", "compare", "replay");
+  private static final Set<String> VIEWS =
+      Set.of("", "watch", "play", "ask", "compare", "replay", "reports");
 
   private final Resources resources;
 

@@ -12,10 +12,16 @@ final class Policy {
       "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self';"
           + " connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-  /// For files of experiments, which bring their style with them: no script at all.
+  /// For pages of studies, which the page shows inside of it: as strict, and no script at all.
+  static final String STUDIES =
+      "default-src 'self'; style-src 'self'; script-src 'none'; frame-ancestors 'self';"
+          + " base-uri 'none'; form-action 'none'";
+
+  /// For files of experiments, which bring their style with them and are shown inside of the page
+  /// too: no script at all.
   static final String FILES =
       "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
-          + " frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+          + " frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
   private static final Map<String, String> ALWAYS =
       Map.of(

@@ -30,13 +30,14 @@ final class StudyRoutes {
   private Answer file(Request request) {
     String name = request.variable("file");
     if (name.equals("style.css")) {
-      return resources.answer(request, "api/style.css");
+      return resources.answer(request, "web/css/studies.css");
     }
     if (FIGURE.matcher(name).matches()) {
       return resources.answer(request, Studies.FOLDER + name).with(Policy.CONTENT, Policy.FILES);
     }
     String html = studies.html(name).orElseThrow(() -> Refusal.notFound("there is no such study"));
     return Answer.bytes(200, MediaType.HTML, html.getBytes(StandardCharsets.UTF_8))
-        .with("Cache-Control", "no-cache");
+        .with("Cache-Control", "no-cache")
+        .with(Policy.CONTENT, Policy.STUDIES);
   }
 }

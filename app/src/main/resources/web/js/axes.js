@@ -1,6 +1,6 @@
 // Axes of a chart: round ticks, and the frame that charts draw into.
 
-import { short, svg } from './dom.js';
+import { minus, short, svg } from './dom.js';
 
 export const MARGIN = { left: 46, right: 10, top: 8, bottom: 22 };
 
@@ -26,7 +26,7 @@ export function frame(host, { height, label, redraw }) {
 
 /** Values may be probabilities: small steps keep their digits. */
 function tickText(tick) {
-  return Number.isInteger(tick) ? short(tick) : String(Number(tick.toPrecision(2)));
+  return Number.isInteger(tick) ? short(tick) : minus(String(Number(tick.toPrecision(2))));
 }
 
 export function label(text, x, y, anchor = 'middle') {

@@ -1,7 +1,7 @@
 // The values of the four moves as bars. They begin at the worst legal move, not at zero: values of
 // neighbours often differ by one part in a thousand, and the difference is what one wants to see.
 
-import { el, setText, valueText } from './dom.js';
+import { digitsFor, el, fixed, lossText, setText } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
 
 const SHORTEST = 0.06;
@@ -35,6 +35,7 @@ export class ValueBars {
     const legal = values.filter((value) => value !== null);
     const best = Math.max(...legal);
     const range = best - Math.min(...legal);
+    const digits = digitsFor(...legal);
     values.forEach((value, code) => {
       const { row, fill, value: text, loss } = this.#rows[code];
       const share = value === null ? 0
@@ -42,8 +43,8 @@ export class ValueBars {
       fill.style.setProperty('--share', share.toFixed(3));
       row.classList.toggle('bar-chosen', code === chosen);
       row.classList.toggle('bar-illegal', value === null);
-      setText(text, value === null ? '–' : valueText(value));
-      setText(loss, value === null || value === best ? '' : `−${valueText(best - value)}`);
+      setText(text, value === null ? '–' : fixed(value, digits));
+      setText(loss, value === null || value === best ? '' : lossText(best - value, digits));
     });
   }
 

@@ -3,12 +3,10 @@
 // Elements: #compare-lanes with #lane-N each (#lane-N-board #lane-N-score #lane-N-tile
 // #lane-N-rate #lane-N-status #lane-N-remove and the picker #lane-N-agent-*), #compare-add,
 // #compare-run #compare-restart #compare-new-seed, #compare-seed, #compare-speed
-// #compare-speed-text, #compare-chart, #compare-legend, #compare-reports; the tournament's are in
-// tournament.js.
+// #compare-speed-text, #compare-chart, #compare-legend; the tournament's are in tournament.js.
 // Address: /compare?agent=SPEC&agent=SPEC[...]&seed=N&speed=0..13&games=N[&tournament=ID]
 
 import { byId, el, randomSeed, setText } from './dom.js';
-import { getJson } from './api.js';
 import { catalog, cardOf } from './store.js';
 import { setQuery } from './router.js';
 import { LineChart, swatch } from './chart.js';
@@ -59,7 +57,6 @@ export class CompareView {
     this.#setSpeed(stopOf(query.get('speed'), this.#pacer.stop));
     this.#tournament.enter(query.get('games'), query.get('tournament'));
     this.#restart();
-    this.#showReports();
   }
 
   leave() {
@@ -162,18 +159,5 @@ export class CompareView {
   #draw() {
     this.#chart.draw(this.#lanes.map((lane) => lane.points));
     byId('compare-legend').replaceChildren(...this.#specs().map((spec, i) => el('li', {}, swatch(i), spec)));
-  }
-
-  async #showReports() {
-    const host = byId('compare-reports');
-    try {
-      const { runs, studies } = await getJson('/api/reports');
-      host.replaceChildren(...[['Runs', runs], ['Studies', studies]].map(([title, list]) => el('div', {},
-        el('h3', {}, title),
-        list.length === 0 ? el('p', { class: 'muted' }, 'None yet.') : el('ul', {},
-          ...list.map(({ title: text, name, href }) => el('li', {}, el('a', { href }, text || name)))))));
-    } catch (error) {
-      host.replaceChildren(el('p', { class: 'error' }, error.message));
-    }
   }
 }

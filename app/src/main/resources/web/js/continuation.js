@@ -10,7 +10,7 @@ export class Continuation {
   #onFrame;
   #last = null;
   #onEnd;
-  #pacer = new Pacer((due) => this.#frame(due));
+  #pacer = new Pacer((due) => this.#frame(due), { eased: true });
 
   /** @param options {onStep(step), onFrame(last step), onEnd(error)} */
   constructor({ onStep, onFrame, onEnd }) {

@@ -42,21 +42,48 @@ export function setText(element, text) {
 
 const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const FIXED = [0, 1, 2, 3, 4].map((digits) => new Intl.NumberFormat('en',
+  { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+
+/** A real minus sign, which is as wide as a digit, where a number begins with a hyphen. */
+export function minus(text) {
+  return text.replace(/^-(?=[\d.])/, '−');
+}
 
 export function whole(number) {
-  return WHOLE.format(number);
+  return minus(WHOLE.format(number));
 }
 
 export function short(number) {
-  return Math.abs(number) < 10000 ? whole(number) : SHORT.format(number);
+  return Math.abs(number) < 10000 ? whole(number) : minus(SHORT.format(number));
 }
 
-/** A move's value: agents count in points, in probabilities or in units of their own. */
+/** How many digits after the point a number of that size needs. */
+export function digitsOfSize(size) {
+  return size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4;
+}
+
+/**
+ * The same for numbers that are compared and so get the same digits; whole ones need none. Agents
+ * count in points, in probabilities or in units of their own.
+ */
+export function digitsFor(...numbers) {
+  return numbers.every(Number.isInteger) ? 0 : digitsOfSize(Math.max(...numbers.map(Math.abs)));
+}
+
+export function fixed(number, digits) {
+  return minus(FIXED[digits].format(number));
+}
+
+/** A loss in a column whose numbers have so many digits; one that is too small for them is no zero. */
+export function lossText(loss, digits) {
+  const least = 10 ** -digits;
+  return loss < least / 2 ? `−<${fixed(least, digits)}` : `−${fixed(loss, digits)}`;
+}
+
+/** A single value of a move, by itself. */
 export function valueText(value) {
-  const size = Math.abs(value);
-  if (size >= 1000) return whole(value);
-  if (size >= 100 || size === 0) return value.toFixed(0);
-  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
+  return fixed(value, digitsFor(value));
 }
 
 /** A sum of losses: it may reach millions, and its box is small. */
@@ -92,6 +119,13 @@ export async function copyText(text) {
   } catch {
     return false;
   }
+}
+
+/** Gives a person a file that was made here. */
+export function saveText(name, type, text) {
+  const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** The seed that a text says. Throws an Error for people where it is none. */

@@ -68,17 +68,19 @@ export class Lane {
   }
 
   async restart(seed) {
+    this.#picker.clearError();
+    setText(this.#parts.status, ' ');
+    try {
+      if (!await this.#game.start({ agent: this.spec, seed: readSeed(seed) })) return;
+    } catch (error) {
+      // Beside the new games of the others an old one would only mislead.
+      this.#game.clear();
+      this.refuse(error);
+    }
     this.#series = new Series();
     this.#series.push(0, 0);
     this.#meter.clear();
     this.#runSeconds = 0;
-    this.#picker.clearError();
-    setText(this.#parts.status, ' ');
-    try {
-      await this.#game.start({ agent: this.spec, seed: readSeed(seed) });
-    } catch (error) {
-      this.refuse(error);
-    }
     this.#show();
   }
 

@@ -29,15 +29,18 @@ export class LiveGame {
     this.thinking = 0;
   }
 
-  /** False where a later start has overtaken this one. Throws what the server says. */
+  /**
+   * False where a later start has overtaken this one. Throws what the server says; the game before
+   * then stays as it is.
+   */
   async start(wish) {
     const mine = ++this.#starting;
-    this.close();
     const server = await ServerGame.start(wish);
     if (mine !== this.#starting) {
       server.close();
       return false;
     }
+    this.close();
     server.onError = (error) => this.onError(error);
     this.#server = server;
     this.#begin(fromText(server.board), server.score);
@@ -76,6 +79,13 @@ export class LiveGame {
     }
     if (step) this.#draw(step, count, now);
     return count;
+  }
+
+  /** Ends the game and shows an empty board. */
+  clear() {
+    this.abandon();
+    this.#begin(new Uint8Array(16), 0);
+    this.#view.draw(this.cells);
   }
 
   close() {

@@ -1,6 +1,6 @@
 // The worst moves as a list of buttons, each of which leads to its board.
 
-import { el, valueText, whole } from './dom.js';
+import { digitsFor, el, lossText, whole } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
 
 const MOST = 20;
@@ -21,14 +21,15 @@ export class LossList {
     const key = JSON.stringify(worst);
     if (key === this.#shown) return;
     this.#shown = key;
-    this.#host.replaceChildren(...worst.map((move) => this.#row(move)));
+    const digits = digitsFor(...worst.map(({ loss }) => loss));
+    this.#host.replaceChildren(...worst.map((move) => this.#row(move, digits)));
     if (worst.length === 0) this.#host.append(el('li', { class: 'muted' }, 'No losses so far.'));
   }
 
-  #row({ index, move, loss }) {
+  #row({ index, move, loss }, digits) {
     return el('li', {}, el('button', { class: 'row-button', 'data-move': index, on: { click: () => this.#onPick(index) } },
       el('span', {}, `Move ${whole(index)}`),
       el('span', {}, `${ARROWS[move]} ${MOVES[move]}`),
-      el('span', { class: 'number' }, `−${valueText(loss)}`)));
+      el('span', { class: 'number' }, lossText(loss, digits))));
   }
 }

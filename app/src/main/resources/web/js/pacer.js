@@ -9,6 +9,11 @@ const LONGEST_CATCH_UP = 0.25;
 /** Longer than this nobody was looking: the clock of a game stands still. */
 const LONGEST_FRAME = 1;
 
+/** An eased game begins at a speed that eyes can follow, and doubles it until it has the wanted one. */
+const FIRST_RATE = 10;
+const DOUBLING_SECONDS = 0.15;
+const NO_LIMIT = 20000;
+
 export const FASTEST = STOPS.length - 1;
 export const EASY = STOPS.indexOf(5);
 
@@ -32,15 +37,28 @@ export class Pacer {
   #request = 0;
   #last = 0;
   #due = 0;
+  #ran = 0;
+  #eased;
 
-  /** @param onFrame called each frame with (due, seconds): whole moves due, seconds since the last frame */
-  constructor(onFrame) {
+  /**
+   * @param onFrame called each frame with (due, seconds): whole moves due, seconds since the last frame
+   * @param eased whether a person hands over a board and wants to see where it goes; it costs time
+   */
+  constructor(onFrame, { eased = false } = {}) {
     this.#onFrame = onFrame;
+    this.#eased = eased;
     this.stop = EASY;
   }
 
   get rate() {
     return rateOf(this.stop);
+  }
+
+  /** The rate at this moment. */
+  get #rateNow() {
+    if (!this.#eased) return this.rate;
+    const most = FIRST_RATE * 2 ** (this.#ran / DOUBLING_SECONDS);
+    return most > NO_LIMIT ? this.rate : Math.min(this.rate, most);
   }
 
   get running() {
@@ -51,6 +69,7 @@ export class Pacer {
     if (this.running) return;
     this.#last = performance.now();
     this.#due = 1;
+    this.#ran = 0;
     this.#request = requestAnimationFrame((now) => this.#frame(now));
   }
 
@@ -67,8 +86,10 @@ export class Pacer {
   #frame(now) {
     const seconds = Math.min(Math.max(0, now - this.#last) / 1000, LONGEST_FRAME);
     this.#last = now;
-    const credit = Math.min(seconds, LONGEST_CATCH_UP) * this.rate;
-    this.#due = this.rate === Infinity ? Infinity : Math.min(this.#due, this.rate) + credit;
+    this.#ran += seconds;
+    const rate = this.#rateNow;
+    this.#due = rate === Infinity ? Infinity
+      : Math.min(this.#due, rate) + Math.min(seconds, LONGEST_CATCH_UP) * rate;
     this.#request = requestAnimationFrame((next) => this.#frame(next));
     this.#onFrame(Math.floor(this.#due), seconds);
   }

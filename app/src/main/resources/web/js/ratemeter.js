@@ -1,7 +1,12 @@
 // Moves a second over the last second or so: windows of at least half a second, so that the
 // number can be read.
 
+import { whole } from './dom.js';
+
 const WINDOW_SECONDS = 0.5;
+
+/** No speed of the slider, around which the digit after the point would come and go. */
+const WHOLE_FROM = 150;
 
 export class RateMeter {
   #moves = 0;
@@ -19,7 +24,7 @@ export class RateMeter {
   }
 
   get text() {
-    return this.rate >= 10 ? Math.round(this.rate).toLocaleString('en') : this.rate.toFixed(1);
+    return this.rate >= WHOLE_FROM ? whole(this.rate) : this.rate.toFixed(1);
   }
 
   clear() {

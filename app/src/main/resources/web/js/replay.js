@@ -23,6 +23,7 @@ import { Pacer } from './pacer.js';
 import { Recording, peaks } from './recording.js';
 import { Reviewer } from './reviewer.js';
 import { ValueBars, valuesOf } from './bars.js';
+import { whatIsWrong } from './transcript.js';
 
 const USUAL_AGENT = 'ntuple';
 const SETTLE_MILLIS = 200;
@@ -40,6 +41,7 @@ export class ReplayView {
   #reviewer;
   #recording = null;
   #text = null;
+  #about = '';
   #step = 0;
   #game = 0;
   #settle = debounce(() => this.#settled(), SETTLE_MILLIS);
@@ -102,13 +104,22 @@ export class ReplayView {
   }
 
   async #openFile(file) {
-    if (file) this.#open(await file.text());
+    if (file) {
+      try {
+        this.#open(await file.text(), file.name);
+      } catch {
+        this.#shut(`${file.name} cannot be read.`);
+      }
+    }
     byId('replay-file').value = '';
   }
 
-  #open(text) {
-    if (text.trim() === '') {
-      setText(byId('replay-error'), 'There is nothing to open: paste a transcript first.');
+  /** @param source what to call the text in a complaint */
+  #open(text, source = 'The text') {
+    this.#shut('');
+    const wrong = whatIsWrong(text);
+    if (wrong) {
+      this.#shut(`${source} is no transcript: ${wrong}`);
       return;
     }
     this.#text = text;
@@ -116,7 +127,18 @@ export class ReplayView {
     this.#review(0);
   }
 
-  /** Has the server read and judge the game; a text that it refuses leaves the old game open. */
+  /** No game is open: the one before must not pass for what was asked for. */
+  #shut(complaint) {
+    this.#pause();
+    this.#recording = null;
+    this.#text = null;
+    byId('replay-body').hidden = true;
+    byId('replay-opener').open = true;
+    setText(byId('replay-about'), '');
+    setText(byId('replay-error'), complaint);
+  }
+
+  /** Has the server read and judge the game. */
   async #review(step) {
     if (this.#text === null) return;
     this.#pause();
@@ -127,10 +149,18 @@ export class ReplayView {
       const answer = await postJson('/api/review', { transcript: text, agent: this.#picker.spec, index: this.#game });
       if (text === this.#text) this.#show(answer, step);
     } catch (error) {
-      setText(byId('replay-about'), '');
-      if (error.blamesAgent?.()) this.#picker.showError(error.message);
+      if (text !== this.#text) return;
+      setText(byId('replay-about'), this.#recording ? this.#about : '');
+      if (error.blamesAgent?.()) this.#refuseReviewer(error.message);
+      else if (error.field === 'transcript') this.#shut(error.message);
       else setText(byId('replay-error'), error.message);
     }
+  }
+
+  /** The picker is part of a game's view; where none is open yet, the complaint needs another place. */
+  #refuseReviewer(message) {
+    this.#picker.showError(message);
+    if (!this.#recording) setText(byId('replay-error'), `The reviewer is refused: ${message}`);
   }
 
   #show(answer, step) {
@@ -146,7 +176,8 @@ export class ReplayView {
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
     const { agent, seed, game, score, tile, moves } = answer.games[answer.index];
-    setText(byId('replay-about'), `${shorten(agent, cardOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`);
+    this.#about = `${shorten(agent, cardOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
+    setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
     this.#chart.draw([peaks(answer.losses)]);

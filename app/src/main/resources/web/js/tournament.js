@@ -1,22 +1,26 @@
 // A small tournament: every agent plays the same deals on the server; box plots and a table grow
 // as games end. Its id is in the address, so that a reload finds it again.
 //
-// Elements: #tournament-games #tournament-seed, #tournament-start #tournament-stop,
-// #tournament-status #tournament-error, #tournament-results with #tournament-progress
-// #tournament-count #tournament-boxes #tournament-table (rows #tournament-row-N).
+// Elements: #tournament-games #tournament-seed #tournament-random, #tournament-start
+// #tournament-stop, #tournament-status #tournament-error, #tournament-results with
+// #tournament-progress #tournament-count #tournament-verdict (list) #tournament-boxes
+// #tournament-table (rows #tournament-row-N) #tournament-csv.
 
-import { byId, el, readSeed, setText, whole } from './dom.js';
-import { pause, postJson, readEvents, remove } from './api.js';
+import { byId, el, randomSeed, readSeed, saveText, setText, whole } from './dom.js';
+import { getJson, pause, postJson, readEvents, remove } from './api.js';
 import { announce } from './announcer.js';
 import { cardOf } from './store.js';
 import { shorten } from './spec.js';
 import { BoxPlots } from './boxplot.js';
 import { swatch } from './chart.js';
 import { meanWithInterval, quantile } from './stats.js';
+import { verdict } from './verdict.js';
 
 const DRAW_MILLIS = 200;
 const TILE_COLUMNS = 5;
 const RETRY_MILLIS = 1500;
+const USUAL_SEED = '1';
+const CSV_COLUMNS = ['score', 'tile', 'moves', 'millis'];
 
 export class Tournament {
   #specs;
@@ -27,6 +31,7 @@ export class Tournament {
   #results = [];
   #agents = [];
   #games = 20;
+  #seed = null;
   #drawTimer = 0;
   id = null;
 
@@ -37,6 +42,8 @@ export class Tournament {
     this.#blame = blame;
     byId('tournament-start').addEventListener('click', () => this.#start());
     byId('tournament-stop').addEventListener('click', () => this.#stop());
+    byId('tournament-random').addEventListener('click', () => { byId('tournament-seed').value = randomSeed(); });
+    byId('tournament-csv').addEventListener('click', () => this.#save());
     byId('tournament-games').addEventListener('change', () => onChange());
   }
 
@@ -50,9 +57,18 @@ export class Tournament {
     if (id === this.id && (this.#abort || !id)) return;
     this.disconnect();
     this.id = id;
-    if (id) {
-      this.#begin(this.#specs(), Number(byId('tournament-games').value));
-      this.#listen();
+    if (id) this.#resume();
+  }
+
+  async #resume() {
+    const { id } = this;
+    try {
+      const plan = await getJson(`/api/tournaments/${id}`);
+      if (id === this.id) this.#begin(plan);
+    } catch (error) {
+      if (id !== this.id) return;
+      if (error.status === 404) this.#forgotten();
+      else setText(byId('tournament-error'), error.message);
     }
   }
 
@@ -64,34 +80,40 @@ export class Tournament {
   async #start() {
     this.#stop();
     setText(byId('tournament-error'), '');
-    const seed = byId('tournament-seed').value.trim();
+    const field = byId('tournament-seed');
+    field.value = field.value.trim() || USUAL_SEED;
     try {
-      const body = { agents: this.#specs(), games: Number(byId('tournament-games').value) };
-      if (seed !== '') body.seed = readSeed(seed);
-      const answer = await postJson('/api/tournaments', body);
-      this.id = answer.id;
-      this.#begin(answer.agents.map((spec) => shorten(spec, cardOf)), answer.games);
-      setText(byId('tournament-status'), `Seed ${answer.seed}.`);
+      const plan = await postJson('/api/tournaments', {
+        agents: this.#specs(), games: Number(byId('tournament-games').value), seed: readSeed(field.value),
+      });
+      this.id = plan.id;
+      this.#begin(plan);
       this.#onChange();
-      this.#listen();
     } catch (error) {
       if (!this.#blame(error)) setText(byId('tournament-error'), error.message);
     }
   }
 
-  #begin(agents, games) {
-    this.#agents = agents;
+  /** @param plan the server's answer about a tournament */
+  #begin({ agents, games, seed }) {
+    this.#agents = agents.map((spec) => shorten(spec, cardOf));
     this.#games = games;
+    this.#seed = seed;
     this.#results = agents.map(() => new Map());
+    byId('tournament-seed').value = seed;
     byId('tournament-stop').disabled = false;
     byId('tournament-results').hidden = false;
+    setText(byId('tournament-status'), '');
+    this.#showVerdict([]);
     this.#draw();
+    this.#listen();
   }
 
   #stop() {
     this.disconnect();
     if (this.id) remove(`/api/tournaments/${this.id}`);
     this.id = null;
+    if (!byId('tournament-stop').disabled) this.#showVerdict(verdict(this.#agents, this.#results));
     byId('tournament-stop').disabled = true;
     this.#onChange();
   }
@@ -133,9 +155,13 @@ export class Tournament {
     setText(byId('tournament-error'), '');
     byId('tournament-stop').disabled = true;
     this.#draw();
-    const [best] = this.#agents.map((name, i) => ({ name, mean: meanWithInterval(this.#scores(i)).mean }))
-      .sort((a, b) => b.mean - a.mean);
-    announce(`The tournament is over. The highest mean is ${whole(best.mean)} by ${best.name}.`);
+    const sentences = verdict(this.#agents, this.#results);
+    this.#showVerdict(sentences);
+    announce(`The tournament is over. ${sentences[0] ?? ''}`);
+  }
+
+  #showVerdict(sentences) {
+    byId('tournament-verdict').replaceChildren(...sentences.map((sentence) => el('li', {}, sentence)));
   }
 
   #take(game) {
@@ -155,8 +181,16 @@ export class Tournament {
     byId('tournament-progress').max = Math.max(all, 1);
     byId('tournament-progress').value = done;
     setText(byId('tournament-count'), `${done} of ${all} games`);
+    byId('tournament-csv').disabled = done === 0;
     this.#plots.draw(this.#agents.map((name, i) => ({ name, numbers: this.#scores(i) })));
     this.#drawTable();
+  }
+
+  #save() {
+    const rows = this.#agents.flatMap((name, i) => [...this.#results[i]].sort(([a], [b]) => a - b)
+      .map(([number, game]) => [name, this.#seed, number, ...CSV_COLUMNS.map((column) => game[column])]));
+    const text = [['agent', 'seed', 'game', ...CSV_COLUMNS], ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+    saveText(`afterstate-tournament-${this.#seed}.csv`, 'text/csv', `${text}\r\n`);
   }
 
   #drawTable() {
@@ -180,6 +214,12 @@ export class Tournament {
       el('th', { scope: 'row' }, swatch(index), name),
       ...cells.map((text) => el('td', {}, text)));
   }
+}
+
+/** In quotes where it holds what would part cells; a spec has commas. */
+function csvCell(value) {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function numbers(games, tiles) {

@@ -1,7 +1,10 @@
-// Writes a game as a transcript (docs/transcript.md), the text that `afterstate replay` reads.
+// Writes a game as a transcript (docs/transcript.md), the text that `afterstate replay` reads, and
+// tells what is none; all the rest about a transcript is for the server to say.
 
 import { fromText, applyStep, tileValue, largestRank, toText } from './board.js';
 
+const FIRST_LINE = 'afterstate transcript 1';
+const LONGEST_QUOTE = 40;
 const LETTERS = 'URDL';
 const STEPS_A_LINE = 20;
 
@@ -28,7 +31,7 @@ export class Recorder {
     const lines = [];
     for (let i = 0; i < words.length; i += STEPS_A_LINE) lines.push(words.slice(i, i + STEPS_A_LINE).join(' '));
     return [
-      'afterstate transcript 1',
+      FIRST_LINE,
       `agent ${agent}`,
       'spawn4 0.1',
       `seed ${seed} game 0`,
@@ -38,4 +41,13 @@ export class Recorder {
       '',
     ].join('\n');
   }
+}
+
+/** Why a text cannot be a transcript, or an empty text. */
+export function whatIsWrong(text) {
+  if (text.trim() === '') return 'it is empty.';
+  const [first] = text.split(/\r?\n/, 1);
+  if (first.trim() === FIRST_LINE) return '';
+  const quote = first.length > LONGEST_QUOTE ? `${first.slice(0, LONGEST_QUOTE)}…` : first;
+  return `line 1 must be “${FIRST_LINE}”, and is “${quote}”.`;
 }

@@ -6,7 +6,7 @@
 // #watch-log (table body), #watch-save #watch-review #watch-copy, and the picker #watch-agent-*.
 // Address: /watch?agent=SPEC&seed=N&speed=0..13&board=DIGITS
 
-import { byId, copyText, randomSeed, readSeed, secondsText, setText, takesKeys, whole } from './dom.js';
+import { byId, copyText, randomSeed, readSeed, saveText, secondsText, setText, takesKeys, whole } from './dom.js';
 import { isPassing } from './api.js';
 import { recall, remember, rememberHere } from './store.js';
 import { announce } from './announcer.js';
@@ -40,6 +40,7 @@ export class WatchView {
   #recorder = new Recorder();
   #seed = '';
   #board = null;
+  #played = null;
   #start = '';
   #best = recall('watch.best', 0);
   #runSeconds = 0;
@@ -85,7 +86,7 @@ export class WatchView {
     this.#picker.set(query.get('agent') ?? this.#picker.spec);
     this.#setSeed(query.get('seed') ?? (this.#seed || randomSeed()));
     this.#board = query.get('board');
-    this.#setSpeed(stopOf(query.get('speed'), this.#pacer.stop));
+    this.#showSpeed(stopOf(query.get('speed'), this.#pacer.stop));
     this.#restart(false);
   }
 
@@ -104,37 +105,45 @@ export class WatchView {
   }
 
   #setSpeed(stop) {
+    this.#showSpeed(stop);
+    this.#writeAddress();
+  }
+
+  #showSpeed(stop) {
     this.#pacer.stop = stop;
     byId('watch-speed').value = stop;
     byId('watch-speed').setAttribute('aria-valuetext', rateText(stop));
     setText(byId('watch-speed-text'), rateText(stop));
-    this.#writeAddress();
   }
 
+  /** The address is that of the game one sees, not of one that was asked for and refused. */
   #writeAddress() {
-    setQuery('watch', {
-      agent: this.#picker.spec, seed: this.#seed, speed: this.#pacer.stop, board: this.#board,
-    });
+    if (!this.#played) return;
+    setQuery('watch', { ...this.#played, speed: this.#pacer.stop });
     this.#entered = location.search.slice(1);
   }
 
+  /** The game before stays, resting, until the new one is there: the server may refuse that. */
   async #restart(goOn = this.#pacer.running) {
     this.#pause();
-    this.#clear();
-    this.#writeAddress();
+    this.#singles = 0;
+    const wanted = { agent: this.#picker.spec, seed: this.#seed, board: this.#board };
     try {
-      const wish = { agent: this.#picker.spec, seed: readSeed(this.#seed) };
-      if (this.#board) wish.board = this.#board;
+      const wish = { agent: wanted.agent, seed: readSeed(wanted.seed) };
+      if (wanted.board) wish.board = wanted.board;
       if (!await this.#game.start(wish)) return;
     } catch (error) {
-      this.#failed(error);
+      this.#refused(error);
       return;
     }
+    this.#played = wanted;
+    this.#clear();
     this.#picker.clearError();
+    this.#writeAddress();
     this.#start = toText(this.#game.cells);
-    this.#milestones.begin(this.#board ? this.#game.rank : 0);
+    this.#milestones.begin(wanted.board ? this.#game.rank : 0);
     setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
-      : this.#board ? 'Ready at the given board. New seed deals a fresh game.' : 'Ready. Press Run.');
+      : wanted.board ? 'Ready at the given board. New seed deals a fresh game.' : 'Ready. Press Run.');
     this.#showNumbers();
     this.#drawChart(performance.now(), true);
     if (goOn) this.#run();
@@ -151,21 +160,28 @@ export class WatchView {
     this.#bars.clear();
     this.#runSeconds = 0;
     this.#lastStep = null;
-    this.#singles = 0;
   }
 
+  /** A new game was not to be had. */
+  #refused(error) {
+    this.#singles = 0;
+    const still = this.#game.ready ? ` This is still the game of ${this.#played.agent}, seed ${this.#played.seed}.` : '';
+    if (error.blamesAgent?.()) {
+      this.#picker.showError(error.message);
+      setText(byId('watch-status'), `The agent needs a correction.${still}`);
+    } else {
+      setText(byId('watch-status'), `${error.message}${still}`);
+    }
+  }
+
+  /** The game that is being played cannot go on, or not yet. */
   #failed(error) {
     if (!isPassing(error)) {
       this.#pause();
       this.#game.close();
       this.#singles = 0;
     }
-    if (error.blamesAgent?.()) {
-      this.#picker.showError(error.message);
-      setText(byId('watch-status'), 'The agent needs a correction.');
-    } else {
-      setText(byId('watch-status'), error.message);
-    }
+    setText(byId('watch-status'), error.message);
   }
 
   #toggle() {
@@ -257,7 +273,7 @@ export class WatchView {
     setText(byId('watch-best'), whole(this.#best));
     setText(byId('watch-moves'), whole(this.#game.moves));
     setText(byId('watch-rate'), this.#meter.text);
-    byId('watch-save').disabled = byId('watch-review').disabled = this.#recorder.length === 0 || this.#board !== null;
+    byId('watch-save').disabled = byId('watch-review').disabled = this.#recorder.length === 0 || Boolean(this.#played?.board);
   }
 
   #drawChart(now, atOnce = false) {
@@ -267,15 +283,11 @@ export class WatchView {
   }
 
   #transcript() {
-    return this.#recorder.text({ agent: this.#game.agent, seed: this.#seed, start: this.#start });
+    return this.#recorder.text({ agent: this.#game.agent, seed: this.#played.seed, start: this.#start });
   }
 
   #save() {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([this.#transcript()], { type: 'text/plain' }));
-    link.download = `afterstate-${this.#seed}.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveText(`afterstate-${this.#played.seed}.txt`, 'text/plain', this.#transcript());
   }
 
   #review() {

@@ -7,78 +7,15 @@ import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
-import afterstate.web.Server;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class PageTest {
-  private static final int WIDTH = 1280;
-  private static final int HEIGHT = 900;
-
+class PageTest extends BrowserCase {
   /// Two 2 side by side in the top row: every key below moves something.
   private static final String PAIR = "0110000000000000";
-
-  @TempDir static Path results;
-
-  private static Chromium chromium;
-  private static Server server;
-
-  private Tab tab;
-
-  @BeforeAll
-  static void start() throws IOException {
-    Path program = Chromium.program();
-    Assumptions.assumeTrue(program != null, "there is no Chromium");
-    chromium = Chromium.start(program);
-    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    server = Server.start(new Server.Settings("127.0.0.1", 0, results, "test"), nowhere);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-      server.close();
-    }
-  }
-
-  @BeforeEach
-  void openTab() {
-    tab = new Tab(chromium, WIDTH, HEIGHT);
-  }
-
-  @AfterEach
-  void noComplaints() {
-    assertThat(tab.complaints()).isEmpty();
-    tab.close();
-  }
-
-  private void open(String path) {
-    open(tab, server.address() + path);
-  }
-
-  /// Opens a view and waits until it listens.
-  private static void open(Tab tab, String address) {
-    tab.open(address);
-    tab.until("document.body.dataset.view === location.pathname.slice(1)");
-  }
-
-  private long number(String selector) {
-    return Long.parseLong(tab.text(selector).replaceAll("\\D", ""));
-  }
 
   /// The page plays the game that the program plays: the same score and as many moves.
   @Test
@@ -329,7 +266,7 @@ class PageTest {
 
   @Test
   void page_everyView_asksThisServerAloneAndFitsTheWidth() {
-    for (String view : new String[] {"watch", "play", "ask", "compare", "replay"}) {
+    for (String view : new String[] {"watch", "play", "ask", "compare", "replay", "reports"}) {
       open(view);
       assertThat(
               tab.run(
@@ -344,7 +281,7 @@ class PageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"watch", "play", "ask", "compare", "replay"})
+  @ValueSource(strings = {"watch", "play", "ask", "compare", "replay", "reports"})
   void page_phone_fitsTheWidth(String view) {
     try (Tab phone = new Tab(chromium, 360, 740)) {
       open(phone, server.address() + view);

@@ -1,14 +1,17 @@
 package afterstate.report;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Texts, tables and figures in a row, to be written as a page for browsers or as Markdown.
 ///
 /// Texts may have `code`, **strong words** and [links](address) as in Markdown.
 public final class Paper {
+  private static final Pattern NUMBER = Pattern.compile("[-<>]? ?[0-9][-0-9.,% ()to]*");
+
   private final String title;
   private final List<Block> blocks = new ArrayList<>();
 
@@ -95,30 +98,45 @@ public final class Paper {
                   .map(i -> "<li>" + inline(i) + "</li>\n")
                   .collect(Collectors.joining())
               + "</ul>\n";
-      case Rows(List<String> heads, List<List<String>> rows) ->
-          "<div class=\"wide prose\"><table>\n<thead>"
-              + row("th", heads)
-              + "</thead>\n<tbody>\n"
-              + rows.stream().map(r -> row("td", r)).collect(Collectors.joining())
-              + "</tbody>\n</table></div>\n";
+      case Rows(List<String> heads, List<List<String>> rows) -> {
+        List<Boolean> numbers = numberColumns(heads.size(), rows);
+        yield "<div class=\"wide prose\"><table>\n<thead>"
+            + row("th", heads, numbers)
+            + "</thead>\n<tbody>\n"
+            + rows.stream().map(r -> row("td", r, numbers)).collect(Collectors.joining())
+            + "</tbody>\n</table></div>\n";
+      }
       case Drawing(Figure figure) -> Page.figure(figure, inline(figure.caption()));
     };
   }
 
-  private static String row(String tag, List<String> cells) {
-    return cells.stream()
-        .map(cell -> cell(tag, cell))
+  private static String row(String tag, List<String> cells, List<Boolean> numbers) {
+    return IntStream.range(0, cells.size())
+        .mapToObj(i -> cell(tag, cells.get(i), numbers.get(i)))
         .collect(Collectors.joining("", "<tr>", "</tr>\n"));
   }
 
-  private static String cell(String tag, String text) {
-    String alignment = isNumber(text) ? " class=\"n\"" : "";
-    return "<" + tag + alignment + ">" + inline(text) + "</" + tag + ">";
+  private static String cell(String tag, String text, boolean number) {
+    String alignment = number ? " class=\"n\"" : "";
+    return "<" + tag + alignment + ">" + inline(shown(text)) + "</" + tag + ">";
   }
 
-  /// Numbers stand in line at the right: `1,234`, `90.0 %`, `1.5 to 2.5`.
+  /// Which columns hold numbers, and perhaps a word where there is none: they stand in line at the
+  /// right, and so do their headings.
+  private static List<Boolean> numberColumns(int columns, List<List<String>> rows) {
+    return IntStream.range(0, columns)
+        .mapToObj(i -> 2 * rows.stream().filter(row -> isNumber(row.get(i))).count() > rows.size())
+        .toList();
+  }
+
+  /// `1,234`, `90.0 %`, `1.5 to 2.5`.
   private static boolean isNumber(String cell) {
-    return cell.matches("-?[0-9][-0-9.,% ()to]*");
+    return NUMBER.matcher(cell).matches();
+  }
+
+  /// Numbers below 0 have a minus sign, which is as wide as a digit, and no hyphen.
+  private static String shown(String cell) {
+    return isNumber(cell) ? cell.replace('-', '\u2212') : cell;
   }
 
   private static String inline(String text) {
@@ -149,7 +167,7 @@ public final class Paper {
           items.stream().map(item -> "- " + item + "\n").collect(Collectors.joining());
       case Rows(List<String> heads, List<List<String>> rows) ->
           line(heads)
-              + line(Collections.nCopies(heads.size(), "---"))
+              + line(rules(heads.size(), rows))
               + rows.stream().map(Paper::line).collect(Collectors.joining());
       case Drawing(Figure figure) ->
           "!["
@@ -164,9 +182,14 @@ public final class Paper {
     };
   }
 
+  /// The line below the headings, which says where columns are aligned.
+  private static List<String> rules(int columns, List<List<String>> rows) {
+    return numberColumns(columns, rows).stream().map(number -> number ? "---:" : "---").toList();
+  }
+
   private static String line(List<String> cells) {
     return cells.stream()
-        .map(cell -> cell.replace("|", "\\|"))
+        .map(cell -> shown(cell).replace("|", "\\|"))
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 }

@@ -22,7 +22,8 @@ final class AgentTable {
             .sorted(Comparator.comparing(one -> sortable(one.setting().label())))
             .toList();
     List<String> heads =
-        new ArrayList<>(List.of("", "games", "mean score", "95 % interval", "median", "best"));
+        new ArrayList<>(
+            List.of("setting", "games", "mean score", "95 % interval", "median", "best"));
     tiles.forEach(tile -> heads.add(String.valueOf(tile)));
     heads.addAll(List.of("ms per move", "agent"));
     paper.table(heads, ordered.stream().map(one -> row(one, tiles)).toList());

@@ -61,7 +61,8 @@ final class ClaimTables {
       }
     }
     paper.table(
-        List.of("claim", "rule", "left", "right", "difference (95 % interval)", "n", ""), rows);
+        List.of("claim", "rule", "left", "right", "difference (95 % interval)", "n", "confirmed"),
+        rows);
   }
 
   private static List<String> row(Claim claim, boolean condition, Comparison comparison) {

@@ -17,7 +17,13 @@ public final class Shelf {
 
   /// A document in the index.
   private record Entry(
-      String letter, String title, String by, String about, List<String> studies) {}
+      String letter,
+      String title,
+      String by,
+      String asks,
+      String answer,
+      String about,
+      List<String> studies) {}
 
   /// Reads every recipe.
   ///
@@ -32,6 +38,8 @@ public final class Shelf {
         entry.letter,
         entry.title,
         entry.by,
+        entry.asks,
+        entry.answer,
         entry.about,
         entry.studies.stream()
             .map(id -> Study.parse(id, resource(entry.letter + "/" + id + ".json"), agents))

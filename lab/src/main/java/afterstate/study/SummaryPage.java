@@ -21,7 +21,7 @@ final class SummaryPage {
       paper.notice(ClaimTables.PROVISIONAL);
     }
     paper.table(
-        List.of("document", "holds", "does not hold", "cannot be decided"),
+        List.of("document", "it asks", "in short", "holds", "does not hold", "cannot be decided"),
         all.stream().map(evidence -> counts(evidence, ending)).toList());
     add(paper, findings, Verdict.HOLDS, "What survives");
     add(paper, findings, Verdict.DOES_NOT_HOLD, "What does not");
@@ -34,6 +34,8 @@ final class SummaryPage {
     List<Finding> findings = evidence.findings();
     List<String> cells = new ArrayList<>();
     cells.add("[" + document.heading() + "](" + document.letter() + ending + ")");
+    cells.add(document.asks());
+    cells.add(document.answer());
     for (Verdict verdict : Verdict.values()) {
       long count = findings.stream().filter(finding -> finding.verdict() == verdict).count();
       cells.add(String.valueOf(count));

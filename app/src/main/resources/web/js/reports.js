@@ -1,0 +1,131 @@
+// Reports: what studies and runs have found, a list and, in a frame, one of them.
+//
+// A report is a file that stands for itself and runs no script. In a frame it keeps the page's
+// navigation above it and takes the page's theme: a frame prefers the colours of what is around it.
+//
+// Elements: #reports-shelf with #reports-studies #reports-runs (lists) #reports-error,
+// #reports-reading with #reports-back #reports-alone (links) #reports-frame.
+// Address: /reports[?open=PATH], where PATH begins with /studies/ or /reports/
+
+import { byId, el, setText } from './dom.js';
+import { getJson } from './api.js';
+import { address, setQuery } from './router.js';
+
+const INDEX = '/studies/';
+const OWN = /^\/(studies|reports)\//;
+
+export class ReportsView {
+  #frame = byId('reports-frame');
+  #open = null;
+  #resize = new ResizeObserver(([entry]) => this.#fit(entry.target));
+
+  constructor() {
+    this.#frame.addEventListener('load', () => this.#loaded());
+  }
+
+  enter(query) {
+    this.#open = ownPath(query.get('open'));
+    this.#showPart();
+    if (this.#open) this.#read();
+    else this.#list(query.has('open') ? 'That address is no report of this server.' : '');
+  }
+
+  leave() {
+    this.#open = null;
+  }
+
+  #showPart() {
+    byId('reports-shelf').hidden = this.#open !== null;
+    byId('reports-reading').hidden = this.#open === null;
+  }
+
+  async #list(complaint) {
+    setText(byId('reports-error'), complaint);
+    try {
+      const [{ runs, studies }, lines] = await Promise.all([getJson('/api/reports'), studyLines()]);
+      fill(byId('reports-studies'), studies, lines);
+      fill(byId('reports-runs'), runs);
+    } catch (error) {
+      setText(byId('reports-error'), error.message);
+    }
+  }
+
+  /** Asks first whether it is there: what a frame says about a missing file is no help. */
+  async #read() {
+    const path = this.#open;
+    byId('reports-alone').href = path;
+    const found = await isThere(path);
+    if (path !== this.#open) return;
+    if (found) {
+      // Replaced, so that the frame adds no step of its own to the browser's history.
+      if (this.#shownPath !== path) this.#frame.contentWindow.location.replace(path);
+      return;
+    }
+    this.#open = null;
+    this.#showPart();
+    this.#list('There is no such report any more.');
+  }
+
+  get #shownPath() {
+    const { pathname, hash } = this.#frame.contentWindow.location;
+    return pathname + hash;
+  }
+
+  /** Also after a link inside of the report: the address follows. */
+  #loaded() {
+    const inner = this.#frame.contentDocument;
+    const path = inner && ownPath(this.#shownPath);
+    if (!path) return;
+    for (const nav of inner.querySelectorAll('body > nav')) nav.hidden = true; // the page has its own
+    this.#frame.title = inner.title || 'Report';
+    this.#resize.disconnect();
+    this.#resize.observe(inner.documentElement);
+    if (this.#open === null) return;
+    this.#open = path;
+    byId('reports-alone').href = path;
+    setQuery('reports', { open: path });
+    document.title = `${inner.title || 'Report'} · Afterstate`;
+  }
+
+  /** As high as what it shows: the window scrolls, and not the frame in it. */
+  #fit(root) {
+    this.#frame.style.height = `${Math.ceil(root.getBoundingClientRect().height) + 2}px`;
+  }
+}
+
+/** The path if it is a study or a report of this server, else null: a frame would open anything. */
+function ownPath(text) {
+  if (!text || !URL.canParse(text, location.origin)) return null;
+  const { origin, pathname, hash } = new URL(text, location.origin);
+  return origin === location.origin && OWN.test(pathname) ? pathname + hash : null;
+}
+
+async function isThere(path) {
+  try {
+    return (await fetch(path, { method: 'HEAD' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What each study asked and what came of it, by its path: the first table of the page that sums up
+ * has a row for each, whose next two cells say so.
+ */
+async function studyLines() {
+  const lines = new Map();
+  const answer = await fetch(INDEX);
+  const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html');
+  for (const link of page.querySelectorAll('table:first-of-type td:first-child a')) {
+    const [, asks, brief] = link.closest('tr').cells;
+    if (brief) lines.set(INDEX + link.getAttribute('href'), [asks.textContent, brief.textContent]);
+  }
+  return lines;
+}
+
+function fill(list, pages, lines = new Map()) {
+  list.replaceChildren(...pages.map(({ title, name, href }) => el('li', {},
+    el('a', { href: address('reports', { open: href }), 'data-view': true }, title || name),
+    lines.has(href) ? el('p', { class: 'small' }, lines.get(href)[0], ' ', el('b', {}, lines.get(href)[1])) : null)));
+  if (pages.length === 0) list.append(el('li', { class: 'muted' }, 'None yet.'));
+}

@@ -1,0 +1,156 @@
+// A field for each parameter of a card: a list for choices, a number with its range, else text. A
+// parameter that is an evaluator has the evaluator's own parameters below its list.
+//
+// Elements, for an id such as `watch-agent-param`: #watch-agent-param-NAME, and for an evaluator's
+// own parameters #watch-agent-param-NAME-OWN.
+
+import { el, minus, whole } from './dom.js';
+import { catalog } from './store.js';
+import { readSpec, writeSpec } from './spec.js';
+
+/** A bound that nobody reaches is no news. */
+const HUGE = ', at most 1e12 in size';
+const RANGE = /^a (whole )?number, \S+ to \S+$/;
+
+export class SpecFields {
+  #host;
+  #id;
+  #onChange;
+  #tellsDefaults;
+  #card = null;
+  #fields = new Map();
+
+  /** @param tellsDefaults false inside of an agent, which may have defaults of its own */
+  constructor(host, id, onChange, tellsDefaults = true) {
+    this.#host = host;
+    this.#id = id;
+    this.#onChange = onChange;
+    this.#tellsDefaults = tellsDefaults;
+  }
+
+  /** Shows the values of a spec, with fields made anew where its card is another one. */
+  show(card, values) {
+    if (this.#card !== card) this.#build(card);
+    for (const parameter of card.parameters) {
+      this.#fields.get(parameter.name).value = values.get(parameter.name) ?? parameter.default;
+    }
+  }
+
+  /** [name, text] of each parameter. */
+  get values() {
+    return [...this.#fields].map(([name, field]) => [name, String(field.value).trim()]);
+  }
+
+  /** The element of a parameter, also of one of an evaluator, or null. */
+  element(name) {
+    return this.#host.querySelector(`[name="${name}"]`);
+  }
+
+  #build(card) {
+    this.#card = card;
+    this.#fields.clear();
+    this.#host.replaceChildren(...card.parameters.map((parameter) => this.#row(parameter)));
+  }
+
+  #row(parameter) {
+    const id = `${this.#id}-${parameter.name}`;
+    if (isEvaluator(parameter)) {
+      const nested = new EvaluatorField(parameter, id, this.#onChange);
+      this.#fields.set(parameter.name, nested);
+      return nested.host;
+    }
+    const input = inputOf(parameter, id, this.#onChange);
+    this.#fields.set(parameter.name, input);
+    return labelled(parameter, input, this.#tellsDefaults);
+  }
+}
+
+/** The name of an evaluator and fields of its own; its value is a spec such as `rows(empty=90)`. */
+class EvaluatorField {
+  #parameter;
+  #list;
+  #about = el('small', {});
+  #own;
+
+  constructor(parameter, id, onChange) {
+    this.#parameter = parameter;
+    this.#list = el('select', { id, name: parameter.name, on: { change: () => { this.#chosen(); onChange(); } } },
+      ...parameter.choices.map((choice) => el('option', { value: choice }, choice)));
+    const nested = el('div', { class: 'picker-fields' });
+    this.#own = new SpecFields(nested, id, onChange, false);
+    this.host = el('fieldset', { class: 'nested' }, el('legend', {}, parameter.name),
+      el('label', { class: 'field' }, el('span', { class: 'visually-hidden' }, parameter.name), this.#list,
+        el('small', {}, parameter.text), this.#about), nested);
+  }
+
+  /** Written as the default where it means the default, so that short texts stay short. */
+  get value() {
+    const card = evaluatorOf(this.#list.value);
+    if (!card) return this.#list.value;
+    const text = writeSpec(card, new Map(this.#own.values));
+    return meaning(text) === meaning(this.#parameter.default) ? this.#parameter.default : text;
+  }
+
+  set value(text) {
+    const spec = readSpec(text);
+    const card = spec && evaluatorOf(spec.name);
+    const name = card ? card.name : text;
+    if (![...this.#list.options].some((option) => option.value === name)) this.#list.append(el('option', { value: name }, name));
+    this.#list.value = name;
+    this.#about.textContent = card?.text ?? '';
+    this.#own.show(card ?? { parameters: [] }, spec?.values ?? new Map());
+  }
+
+  #chosen() {
+    const { default: standard } = this.#parameter;
+    this.value = readSpec(standard)?.name === this.#list.value ? standard : this.#list.value;
+  }
+}
+
+function evaluatorOf(name) {
+  return catalog.evaluators.find((card) => card.name === name) ?? null;
+}
+
+function isEvaluator({ choices }) {
+  return choices?.length > 0 && choices.every(evaluatorOf);
+}
+
+/** A text that two specs share if they say the same, with defaults written or left out. */
+function meaning(text) {
+  const spec = readSpec(text);
+  const card = spec && evaluatorOf(spec.name);
+  return card
+    ? [card.name, ...card.parameters.map(({ name, default: standard }) => spec.values.get(name) ?? standard)].join()
+    : text;
+}
+
+function labelled(parameter, input, tellsDefault) {
+  const { default: standard } = parameter;
+  const told = [rangeText(parameter), tellsDefault ? `default ${minus(standard)}` : ''].filter((part) => part !== '').join('; ');
+  return el('label', { class: 'field' },
+    el('span', {}, parameter.name), input,
+    el('small', {}, told === '' ? parameter.text : `${parameter.text} (${told})`));
+}
+
+/** What may be given, by the bounds that the server tells. */
+function rangeText({ values, min, max, choices }) {
+  if (choices?.length > 0) return '';
+  if (!RANGE.test(values) || typeof min !== 'number' || typeof max !== 'number') return values.replace(HUGE, '');
+  return `${boundText(min)} to ${boundText(max)}${values.includes('whole') ? '' : ', also fractions'}`;
+}
+
+function boundText(bound) {
+  return Number.isInteger(bound) ? whole(bound) : minus(String(bound));
+}
+
+function inputOf(parameter, id, onChange) {
+  const attributes = { id, name: parameter.name, on: { change: onChange } };
+  if (parameter.choices?.length > 0) {
+    return el('select', attributes, ...parameter.choices.map((choice) => el('option', { value: choice }, choice)));
+  }
+  if (typeof parameter.min === 'number' && typeof parameter.max === 'number') {
+    const step = parameter.values.startsWith('a whole number') ? 1 : 'any';
+    return el('input', { ...attributes, type: 'number', min: parameter.min, max: parameter.max, step });
+  }
+  return el('input', { ...attributes, type: 'text', spellcheck: 'false', autocapitalize: 'off' });
+}

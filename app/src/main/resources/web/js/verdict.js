@@ -1,0 +1,49 @@
+// Who is better, in words: the agent with the highest mean against each other one, by the
+// differences of their scores in games with the same tiles.
+
+import { whole } from './dom.js';
+import { meanWithInterval } from './stats.js';
+
+const MOST_GAMES_TOLD = 100000;
+
+/**
+ * @param agents names
+ * @param results for each agent a Map from the number of a game to {score}
+ * @return sentences, the first about the strongest rival
+ */
+export function verdict(agents, results) {
+  const ranked = agents.map((name, i) => ({ name, games: results[i], mean: meanOf(results[i]) }))
+    .filter(({ games }) => games.size > 0)
+    .sort((a, b) => b.mean - a.mean);
+  const [best, ...others] = ranked;
+  return others.map((other) => compared(best, other));
+}
+
+function meanOf(games) {
+  return meanWithInterval([...games.values()].map(({ score }) => score)).mean;
+}
+
+function compared(best, other) {
+  const differences = [...best.games].filter(([game]) => other.games.has(game))
+    .map(([game, { score }]) => score - other.games.get(game).score);
+  const n = differences.length;
+  if (n < 2) return `${n === 0 ? 'No game' : 'One game'} of ${best.name} and ${other.name} with the same tiles: that decides nothing.`;
+  const { mean, half } = meanWithInterval(differences);
+  if (mean === 0 && half === 0) return `${best.name} and ${other.name} scored the same in each of ${n} games.`;
+  const interval = `95 % interval ${whole(mean - half)} to ${whole(mean + half)}`;
+  return mean > half
+    ? `${best.name} is better than ${other.name}: ${whole(mean)} points more a game with the same tiles (${interval}, n = ${n}).`
+    : undecided(best, other, { mean, half, n, interval });
+}
+
+function undecided(best, other, { mean, half, n, interval }) {
+  const needed = Math.ceil(n * (half / Math.abs(mean)) ** 2);
+  const advice = mean > 0 && needed <= MOST_GAMES_TOLD
+    ? ` If the difference stays like this, some ${whole(twoDigits(needed))} games each would decide.` : '';
+  return `${best.name} or ${other.name}: not decided. The difference is ${whole(mean)} points a game (${interval}, n = ${n}), which may be chance.${advice}`;
+}
+
+function twoDigits(number) {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(number)) - 1);
+  return Math.ceil(number / unit) * unit;
+}

@@ -1,0 +1,91 @@
+package afterstate.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.report.Paper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Reports and studies inside of the page.
+class ReportsTest extends BrowserCase {
+  private static final String INSIDE = "document.querySelector('#reports-frame').contentDocument";
+  private static final String PAPER =
+      "getComputedStyle(" + INSIDE + ".querySelector('body')).backgroundColor";
+
+  private static void writeReport(String run, String title) throws IOException {
+    Path folder = Files.createDirectories(results.resolve(run));
+    String html =
+        new Paper(title)
+            .table(List.of("agent", "mean"), List.of(List.of("greedy", "-3,110")))
+            .html();
+    Files.writeString(folder.resolve("report.html"), html);
+  }
+
+  @Test
+  void reports_run_opensInsideThePageAndLeadsBack() throws IOException {
+    writeReport("two", "A report of two agents");
+    open("reports");
+    tab.until("document.querySelector('#reports-runs').textContent.includes('two agents')");
+
+    tab.click("#reports-runs a[href*=two]");
+    tab.until(INSIDE + ".querySelector('h1')?.textContent === 'A report of two agents'");
+    assertThat(tab.run("document.querySelector('#tab-reports').ariaCurrent").asString())
+        .isEqualTo("page");
+    assertThat(tab.run("location.search").asString()).contains("two");
+
+    tab.click("#reports-back");
+    tab.until(isShown("#reports-runs"));
+    tab.run("history.back()");
+    tab.until(isShown("#reports-frame"));
+  }
+
+  @Test
+  void reports_themeOfThePage_isTheirsToo() throws IOException {
+    writeReport("themed", "Light and dark");
+    open("reports?open=/reports/themed/report.html");
+    tab.until(INSIDE + ".querySelector('h1') !== null");
+    String before = tab.run(PAPER).asString();
+
+    tab.click("#theme-switch");
+
+    tab.until(PAPER + " !== " + Tab.quoted(before));
+  }
+
+  @Test
+  void reports_studies_sayWhatWasAskedAndAlignNumbers() {
+    open("reports");
+    tab.until("document.querySelectorAll('#reports-studies a').length > 5");
+    assertThat(tab.text("#reports-studies"))
+        .contains("makes the most of a millisecond? Expectimax");
+    tab.click("#reports-studies a");
+    tab.until(INSIDE + ".querySelector('table td.n') !== null");
+
+    assertThat(tab.run(INSIDE + ".querySelector('thead').textContent").asString())
+        .contains("it asks", "in short", "holds");
+    tab.until("getComputedStyle(" + INSIDE + ".querySelector('td.n')).textAlign === 'right'");
+    assertThat(
+            tab.run("[..." + INSIDE + ".querySelectorAll('th')].every(th => th.textContent !== '')")
+                .asBoolean())
+        .isTrue();
+  }
+
+  @Test
+  void reports_linkInsideAStudy_movesTheAddress() {
+    open("reports?open=/studies/");
+    tab.until(INSIDE + ".querySelector('td a') !== null");
+    tab.run(INSIDE + ".querySelector('td a').click()");
+    tab.until("decodeURIComponent(location.search) === '?open=/studies/a'");
+    assertThat(tab.run(INSIDE + ".querySelector('nav').checkVisibility()").asBoolean()).isFalse();
+  }
+
+  @Test
+  void reports_addressElsewhere_isNotOpened() {
+    open("reports?open=//example.org/reports/x.html");
+    tab.until("document.querySelector('#reports-error').textContent.includes('no report')");
+    open("reports?open=javascript:alert(1)");
+    tab.until("document.querySelector('#reports-error').textContent.includes('no report')");
+  }
+}
