@@ -60,6 +60,8 @@ final class ServeCommand implements Runnable {
     PrintWriter err = spec.commandLine().getErr();
     try (Server server =
         Server.start(new Server.Settings(host, port, results, Main.VERSION), err)) {
+      Thread.setDefaultUncaughtExceptionHandler(
+          new LastResort(err, code -> Runtime.getRuntime().halt(code)));
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
       out.println(server.address());
       out.flush();

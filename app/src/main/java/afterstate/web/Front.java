@@ -10,20 +10,23 @@ import java.io.PrintWriter;
 /// becomes of mistakes.
 final class Front implements HttpHandler {
   private final Hosts hosts;
+  private final Bodies bodies;
   private final Routes routes;
   private final PrintWriter log;
 
-  Front(Hosts hosts, Routes routes, PrintWriter log) {
+  Front(Hosts hosts, Bodies bodies, Routes routes, PrintWriter log) {
     this.hosts = hosts;
+    this.bodies = bodies;
     this.routes = routes;
     this.log = log;
   }
 
   @Override
   public void handle(HttpExchange exchange) throws IOException {
-    try (exchange) {
+    try (exchange;
+        Bodies.Share room = bodies.share(Request.client(exchange))) {
       Policy.apply(exchange.getResponseHeaders());
-      answer(exchange).send(exchange);
+      answer(exchange, room).send(exchange);
     } catch (IOException | Refusal _) {
       // The client has gone, or a stream ends early: nobody is left to be told.
     } catch (RuntimeException | Error e) { // in the middle of an answer
@@ -31,10 +34,10 @@ final class Front implements HttpHandler {
     }
   }
 
-  private Answer answer(HttpExchange exchange) {
+  private Answer answer(HttpExchange exchange, Bodies.Share room) {
     try {
       hosts.check(exchange.getRequestHeaders().getFirst("Host"));
-      return routes.answer(exchange);
+      return routes.answer(exchange, room);
     } catch (Refusal e) {
       return e.answer();
     } catch (ModelException e) {

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// Reads a transcript and says how much worse each move was than the best, as another agent sees
 /// it.
 final class ReviewRoute {
-  private static final int BODY = 2 << 20;
   private static final String REVIEWER = "ntuple";
   private static final long THINKING_NANOS = 10_000_000_000L;
 
@@ -60,7 +59,7 @@ final class ReviewRoute {
       int reviewed) {}
 
   private Answer review(Request request) {
-    Fields fields = request.body(BODY, "transcript", "agent", "index");
+    Fields fields = request.body(Bodies.LARGEST, "transcript", "agent", "index");
     String text = fields.longText("transcript");
     Player reviewer = players.of("agent", fields.text("agent", REVIEWER));
     int index = fields.number("index", 0, Integer.MAX_VALUE, 0);

@@ -25,22 +25,25 @@ public final class Server implements AutoCloseable {
   private static final int QUEUE = 1000;
   private static final int SWEEP_SECONDS = 10;
 
-  /// Read by the JDK's server when it is first used. Seconds and numbers: a client that does not
-  /// send, or does not read, is cut off.
+  /// Read by the JDK's server when it is first used. Seconds, numbers and bytes: a client that does
+  /// not send, or does not read, is cut off; what it still sends when it was refused is skipped, so
+  /// that it sees the answer.
   private static final Map<String, String> SETTINGS =
       Map.of(
           "sun.net.httpserver.nodelay", "true",
           "sun.net.httpserver.maxReqTime", "30",
           "sun.net.httpserver.maxRspTime", "120",
           "sun.net.httpserver.idleInterval", "30",
-          "sun.net.httpserver.maxIdleConnections", "2000",
-          "jdk.httpserver.maxConnections", "5000");
+          "sun.net.httpserver.drainAmount", "8388608",
+          "sun.net.httpserver.maxIdleConnections", "1000",
+          "jdk.httpserver.maxConnections", "2000");
 
   private final HttpServer http;
   private final String host;
   private final Routes routes;
   private final Thinkers thinkers;
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+  private final Bodies bodies;
   private final Registry<ServedGame> games;
   private final Registry<Tournament> tournaments;
   private final ScheduledExecutorService sweeper =
@@ -62,7 +65,9 @@ public final class Server implements AutoCloseable {
     int cores = Runtime.getRuntime().availableProcessors();
     host = settings.host();
     thinkers = new Thinkers(cores, Thinkers.PATIENCE);
-    long fitting = Runtime.getRuntime().maxMemory() / 2 / Steps.MOST_BYTES;
+    long memory = Runtime.getRuntime().maxMemory();
+    bodies = new Bodies(memory, clock);
+    long fitting = memory / 2 / Steps.MOST_BYTES;
     int mostGames = (int) Math.min(GameRoutes.MOST_OF_ALL, fitting);
     games = new Registry<>("game", GameRoutes.MOST_OF_CLIENT, mostGames, clock);
     tournaments =
@@ -82,10 +87,11 @@ public final class Server implements AutoCloseable {
     routes = new Routes(api, new PageRoutes(resources).route());
     http = HttpServer.create(new InetSocketAddress(address, settings.port()), QUEUE);
     http.setExecutor(requests);
-    http.createContext("/", new Front(new Hosts(host, address), routes, log));
+    http.createContext("/", new Front(new Hosts(host, address), bodies, routes, log));
     http.start();
     var _ =
-        sweeper.scheduleWithFixedDelay(this::sweep, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
+        sweeper.scheduleWithFixedDelay(
+            this::sweepOrSkip, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
     requests.execute(() -> warmUp(players));
   }
 
@@ -97,9 +103,18 @@ public final class Server implements AutoCloseable {
     return start(settings, log, System::nanoTime);
   }
 
-  /// @param clock nanoseconds, by which idle games are forgotten
+  /// @param clock nanoseconds, by which idle games are forgotten and bodies are late
   static Server start(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
     return new Server(settings, InetAddress.getByName(settings.host()), log, clock);
+  }
+
+  /// A task that fails once would never be run again.
+  private void sweepOrSkip() {
+    try {
+      sweep();
+    } catch (OutOfMemoryError _) {
+      // the next one may have more memory
+    }
   }
 
   /// Forgets what nobody asks for any more.
@@ -130,6 +145,10 @@ public final class Server implements AutoCloseable {
 
   Routes routes() {
     return routes;
+  }
+
+  Bodies bodies() {
+    return bodies;
   }
 
   /// How many games and tournaments are kept.

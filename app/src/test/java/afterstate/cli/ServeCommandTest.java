@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +37,20 @@ class ServeCommandTest {
     StringWriter err = new StringWriter();
     assertThat(run(err, "serve", option, value)).isEqualTo(2);
     assertThat(err.toString()).contains(complaint);
+  }
+
+  @Test
+  void serve_threadOutOfMemory_endsTheProgramUnlessItIsARequest() {
+    List<Integer> codes = new ArrayList<>();
+    StringWriter err = new StringWriter();
+    LastResort lastResort = new LastResort(new PrintWriter(err), codes::add);
+    Thread request = Thread.ofVirtual().unstarted(() -> {});
+    lastResort.uncaughtException(request, new OutOfMemoryError("a request"));
+    lastResort.uncaughtException(Thread.currentThread(), new IllegalStateException("a mistake"));
+    assertThat(codes).isEmpty();
+    lastResort.uncaughtException(Thread.currentThread(), new OutOfMemoryError("all"));
+    assertThat(codes).containsExactly(1);
+    assertThat(err.toString()).contains("out of memory, the server ends");
   }
 
   private static int run(StringWriter err, String... args) {

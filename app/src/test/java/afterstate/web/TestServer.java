@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -16,6 +17,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -112,6 +115,23 @@ final class TestServer implements AutoCloseable {
       String request = head + (headers.length == 0 ? "" : "\r\n") + "Connection: close\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /// Opens a connection from an address of this machine, which is Linux then, and sends a text that
+  /// need not be a whole request.
+  Socket open(String from, String text) throws IOException {
+    Socket socket = new Socket();
+    socket.bind(new InetSocketAddress(InetAddress.ofLiteral(from), 0));
+    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()));
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+    return socket;
+  }
+
+  /// Waits for something that happens in the server; the timeout is the test's.
+  static void until(BooleanSupplier condition) {
+    while (!condition.getAsBoolean()) {
+      LockSupport.parkNanos(1_000_000);
     }
   }
 

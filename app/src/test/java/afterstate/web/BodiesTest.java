@@ -1,0 +1,110 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Bodies that come slowly, or not at all, or are not wanted.
+@Timeout(60)
+class BodiesTest {
+  @TempDir private Path folder;
+  private TestServer server;
+  private final List<Socket> connections = new ArrayList<>();
+
+  @BeforeEach
+  void start() {
+    server = new TestServer(folder);
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    for (Socket connection : connections) {
+      connection.close();
+    }
+    server.close();
+    assertThat(server.log.toString()).isEmpty();
+  }
+
+  private Socket post(String client, String path, int length) throws IOException {
+    Socket connection =
+        server.open(
+            client,
+            "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                + "Content-Type: application/json\r\nContent-Length: " + length + "\r\n\r\n{");
+    connections.add(connection);
+    return connection;
+  }
+
+  /// Announces as many of the largest bodies as one client may.
+  private void fill(String client) throws IOException {
+    long before = server.server.bodies().held();
+    long count = server.server.bodies().mostOfClient() / Bodies.LARGEST;
+    for (int i = 0; i < count; i++) {
+      post(client, "/api/review", Bodies.LARGEST);
+    }
+    long held = before + count * Bodies.LARGEST;
+    TestServer.until(() -> server.server.bodies().held() == held);
+  }
+
+  @Test
+  void body_unfinishedOnesOfAClient_othersAreRefusedBeforeTheyAreRead() throws IOException {
+    fill("127.0.0.2");
+
+    assertThat(reply(post("127.0.0.2", "/api/review", Bodies.LARGEST)))
+        .startsWith("HTTP/1.1 429 ")
+        .containsIgnoringCase("Retry-After")
+        .contains("the bodies of one client");
+    assertThat(server.post("/api/ask", "{\"board\":\"EDC1BA9187611110\"}").status())
+        .isEqualTo(200);
+
+    for (Socket connection : connections) {
+      connection.close();
+    }
+    TestServer.until(() -> server.server.bodies().held() == 0);
+  }
+
+  @Test
+  void body_unfinishedOnesOfAll_othersAreRefusedBeforeTheyAreRead() throws IOException {
+    int client = 2;
+    while (server.server.bodies().held() + Bodies.LARGEST <= server.server.bodies().mostOfAll()) {
+      fill("127.0.0." + client++);
+    }
+    assertThat(reply(post("127.0.0." + client, "/api/review", Bodies.LARGEST)))
+        .startsWith("HTTP/1.1 503 ");
+  }
+
+  @Test
+  void body_late_isRefused() throws IOException {
+    Socket connection = post("127.0.0.1", "/api/ask", 100);
+    TestServer.until(() -> server.server.bodies().held() == 100);
+    server.clock.addAndGet(20_000_000_000L);
+    connection.getOutputStream().write('"');
+    assertThat(reply(connection)).startsWith("HTTP/1.1 408 ").contains("20 seconds");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/api/ask, 413", "/api/review, 413", "/nothing, 405", "/api/games/x, 405"})
+  void body_refused_isSkippedSoThatTheAnswerArrives(String path, int status) throws IOException {
+    int length = 4 << 20;
+    Socket connection = post("127.0.0.1", path, length);
+    connection.getOutputStream().write(new byte[length - 1]);
+    assertThat(reply(connection)).startsWith("HTTP/1.1 " + status + " ").contains("{\"error\":");
+  }
+
+  private static String reply(Socket connection) throws IOException {
+    connection.shutdownOutput();
+    return new String(connection.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+}
