@@ -86,6 +86,7 @@ final class AskRoutes {
     return Answer.json(
         200,
         thinkers.ask(
+            request.client(),
             () -> player.seat(seed).use(agent -> advice(board, player.text(), agent, line))));
   }
 
@@ -137,7 +138,9 @@ final class AskRoutes {
       return Answer.text("");
     }
     Move move =
-        thinkers.ask(() -> player.seat(seed).use(agent -> agent.consider(board.view()).best()));
+        thinkers.ask(
+            request.client(),
+            () -> player.seat(seed).use(agent -> agent.consider(board.view()).best()));
     return Answer.text(String.valueOf(move.letter()).toLowerCase(Locale.ROOT));
   }
 }

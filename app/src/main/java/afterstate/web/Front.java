@@ -1,6 +1,5 @@
 package afterstate.web;
 
-import afterstate.ntuple.ModelException;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
@@ -27,8 +26,8 @@ final class Front implements HttpHandler {
         Bodies.Share room = bodies.share(Request.client(exchange))) {
       Policy.apply(exchange.getResponseHeaders());
       answer(exchange, room).send(exchange);
-    } catch (IOException | Refusal _) {
-      // The client has gone, or a stream ends early: nobody is left to be told.
+    } catch (IOException _) {
+      // The client has gone: nobody is left to be told.
     } catch (RuntimeException | Error e) { // in the middle of an answer
       report(e);
     }
@@ -38,20 +37,16 @@ final class Front implements HttpHandler {
     try {
       hosts.check(exchange.getRequestHeaders().getFirst("Host"));
       return routes.answer(exchange, room);
-    } catch (Refusal e) {
-      return e.answer();
-    } catch (ModelException e) {
-      return Refusal.ofStatus(503, String.valueOf(e.getMessage())).answer();
-    } catch (OutOfMemoryError e) {
-      return Refusal.ofStatus(503, "the server has no memory left for this").answer();
     } catch (RuntimeException | Error e) {
       report(e);
-      return Refusal.ofStatus(500, "a mistake in the program; the server's own output tells more")
-          .answer();
+      return Refusal.from(e).answer();
     }
   }
 
   private void report(Throwable e) {
+    if (Refusal.from(e).status() != 500) {
+      return; // the client is to blame, or the machine
+    }
     synchronized (log) {
       log.println("afterstate: a mistake in the program");
       e.printStackTrace(log);

@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.ntuple.ModelException;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -38,17 +39,33 @@ final class Refusal extends RuntimeException {
     return new Refusal(429, null, message);
   }
 
+  /// What the client is told about a failure; the status is 500 where the program is to blame.
+  static Refusal from(Throwable failure) {
+    return switch (failure) {
+      case Refusal refusal -> refusal;
+      case ModelException model -> ofStatus(503, String.valueOf(model.getMessage()));
+      case OutOfMemoryError _ -> ofStatus(503, "the server has no memory left for this");
+      default ->
+          ofStatus(500, "a mistake in the program; the server's own output tells more");
+    };
+  }
+
   int status() {
     return status;
   }
 
-  Answer answer() {
+  /// What JSON says of it.
+  Map<String, String> body() {
     Map<String, String> body = new TreeMap<>();
     body.put("error", String.valueOf(getMessage()));
     if (field != null) {
       body.put("field", field);
     }
-    Answer answer = Answer.json(status, body);
+    return body;
+  }
+
+  Answer answer() {
+    Answer answer = Answer.json(status, body());
     return status == 429 || status == 503 ? answer.with("Retry-After", RETRY_SECONDS) : answer;
   }
 }

@@ -63,7 +63,7 @@ final class ReviewRoute {
     String text = fields.longText("transcript");
     Player reviewer = players.of("agent", fields.text("agent", REVIEWER));
     int index = fields.number("index", 0, Integer.MAX_VALUE, 0);
-    return Answer.json(200, thinkers.ask(() -> review(text, reviewer, index)));
+    return Answer.json(200, thinkers.ask(request.client(), () -> review(text, reviewer, index)));
   }
 
   private static Review review(String text, Player reviewer, int index) {

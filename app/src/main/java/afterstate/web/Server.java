@@ -127,7 +127,7 @@ public final class Server implements AutoCloseable {
   private void warmUp(Players players) {
     Player player = players.of("agent", Players.DEFAULT);
     try {
-      thinkers.ask(() -> player.seat(0).use(agent -> agent.consider(0x11L)));
+      thinkers.ask("", () -> player.seat(0).use(agent -> agent.consider(0x11L)));
     } catch (Refusal | ModelException _) {
       // whoever asks first will be told
     }

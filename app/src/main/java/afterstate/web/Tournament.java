@@ -66,7 +66,7 @@ final class Tournament extends Kept {
       if (isStopped()) {
         return;
       }
-      nanos += thinkers.play(() -> seat.use(player -> slice(game, player)));
+      nanos += thinkers.compete(client(), () -> seat.use(player -> slice(game, player)));
     }
     add(
         new Result(

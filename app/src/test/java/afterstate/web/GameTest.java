@@ -113,6 +113,18 @@ class GameTest {
   }
 
   @Test
+  void show_whileAMoveIsThought_doesNotWaitForIt() throws IOException {
+    String id = server.game("{\"agent\":\"learned(millis=3000)\",\"seed\":1}");
+    String request = "GET /api/games/" + id + "/events?count=1 HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    try (Socket socket = server.open("127.0.0.1", request)) {
+      assertThat(socket.getInputStream().readNBytes(8)).asString().isEqualTo("HTTP/1.1");
+      TestServer.until(() -> !server.server.isIdle());
+      assertThat(server.get("/api/games/" + id).json().get("moves").asInt()).isZero();
+      assertThat(server.get("/api/games/" + id + "/events?from=1").field()).isEqualTo("from");
+    }
+  }
+
+  @Test
   void events_askedAgain_areTheSame() {
     String id = server.game("{\"agent\":\"greedy\",\"seed\":1}");
     String path = "/api/games/" + id + "/events?from=0&count=20";
