@@ -2,12 +2,15 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.AgentSpec;
 import afterstate.catalog.Catalog;
 import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
@@ -64,9 +67,42 @@ class TournamentTest {
       assertThat(game.get("moves").asInt()).isEqualTo(outcome.moves());
       assertThat(game.get("millis").asDouble()).isNotNegative();
     }
+    JsonNode end = events.getLast().data();
+    assertThat(end.get("complete").asBoolean()).isTrue();
+    assertThat(end.get("standings").size()).isEqualTo(3);
+    double last = Double.MAX_VALUE;
+    for (JsonNode standing : end.get("standings")) {
+      IntSummaryStatistics scores =
+          events.subList(0, 15).stream()
+              .map(TestServer.Event::data)
+              .filter(game -> game.get("agent").equals(standing.get("agent")))
+              .mapToInt(game -> game.get("score").asInt())
+              .summaryStatistics();
+      assertThat(standing.get("games").asInt()).isEqualTo(5);
+      assertThat(standing.get("mean").asDouble()).isEqualTo(scores.getAverage());
+      assertThat(standing.get("mean").asDouble()).isLessThanOrEqualTo(last);
+      assertThat(standing.get("best").asInt()).isEqualTo(scores.getMax());
+      last = standing.get("mean").asDouble();
+    }
     assertThat(server.get(path + "/events").events()).as("a reload").isEqualTo(events);
     assertThat(server.get(path + "/events", "Last-Event-ID", "14").events()).hasSize(2);
     assertThat(server.get(path).json().get("games").asInt()).isEqualTo(5);
+  }
+
+  @Test
+  void work_outOfMemory_endsWithTheReason() {
+    AgentSpec hungry =
+        _ -> {
+          throw new OutOfMemoryError();
+        };
+    Player player = new Player(new Players(1), hungry, "hungry", null);
+    Tournament tournament = new Tournament("a", List.of(player, player), 2, 1);
+    try (Thinkers thinkers = new Thinkers(1, Duration.ZERO)) {
+      tournament.work(thinkers);
+    }
+    assertThat(tournament.isOver()).isTrue();
+    assertThat(tournament.failure()).isNotNull().hasMessageContaining("no memory");
+    assertThat(tournament.end().complete()).isFalse();
   }
 
   @Test
