@@ -1,9 +1,11 @@
 package afterstate.web;
 
 import afterstate.agent.Decimal;
+import afterstate.agent.Ranges;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
 import afterstate.board.Quote;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -141,8 +143,9 @@ final class Fields {
     if (value.isIntegralNumber() && value.canConvertToLong()) {
       return value.longValue();
     }
-    boolean digits = numbersAreText && value.stringValue().matches("-?[0-9]{1,18}");
-    return digits ? Long.valueOf(value.stringValue()) : null;
+    boolean digits = numbersAreText && value.stringValue().matches("-?[0-9]{1,19}");
+    BigInteger number = digits ? new BigInteger(value.stringValue()) : null;
+    return number != null && number.bitLength() < Long.SIZE ? number.longValueExact() : null;
   }
 
   double decimal(String name, double min, double max, double standard) {
@@ -152,7 +155,7 @@ final class Fields {
     }
     double number = decimal(value);
     if (!(number >= min && number <= max)) {
-      throw Refusal.of(name, must(name, value, "a number from " + min + " to " + max));
+      throw Refusal.of(name, must(name, value, "a number, " + Ranges.rule(min, max)));
     }
     return number;
   }
@@ -175,7 +178,11 @@ final class Fields {
     return value;
   }
 
-  private static String must(String name, JsonNode value, String rule) {
-    return name + " is " + Quote.of(value.toString()) + ", must be " + rule;
+  private String must(String name, JsonNode value, String rule) {
+    String said =
+        value.isString()
+            ? (numbersAreText ? "" : "the text ") + Quote.of(value.stringValue())
+            : Quote.of(value.toString());
+    return name + " is " + said + ", must be " + rule;
   }
 }

@@ -14,6 +14,9 @@ final class Request {
   /// Bytes that a body may have, unless it brings a transcript.
   static final int BODY = 64 << 10;
 
+  /// Of a file, as systems have it.
+  private static final int LONGEST_NAME = 255;
+
   private static final int PART = 8 << 10;
 
   private final HttpExchange exchange;
@@ -27,8 +30,8 @@ final class Request {
     this.variables = variables;
   }
 
-  /// The parts of an address between its slashes, decoded. A part that could lead elsewhere in a
-  /// file system is nowhere.
+  /// The parts of an address between its slashes, decoded. A part that could lead up, or to what is
+  /// hidden, is nowhere.
   static List<String> path(HttpExchange exchange) {
     String path = exchange.getRequestURI().getRawPath();
     if (path == null || !path.startsWith("/")) {
@@ -42,8 +45,8 @@ final class Request {
   }
 
   private static String safe(String part) {
-    boolean odd = part.chars().anyMatch(c -> c < ' ' || c == 127 || "/\\:%".indexOf(c) >= 0);
-    if (odd || part.startsWith(".") || part.length() > 200) {
+    boolean odd = part.indexOf('/') >= 0 || part.indexOf(0) >= 0;
+    if (odd || part.startsWith(".") || part.length() > LONGEST_NAME) {
       throw Refusal.notFound("there is nothing at such an address");
     }
     return part;

@@ -10,9 +10,13 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /// Files that come with the program. Each is read once.
 final class Resources {
+  /// The names that files of the program have. What looks for them undoes percent signs by itself.
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+([./][A-Za-z0-9_-]+)*");
+
   private final Map<String, Resource> read = new ConcurrentHashMap<>();
 
   /// A file with a tag that changes when it does.
@@ -48,6 +52,9 @@ final class Resources {
   }
 
   private static Optional<byte[]> bytes(String name) {
+    if (!NAME.matcher(name).matches()) {
+      return Optional.empty();
+    }
     try (InputStream in = Resources.class.getResourceAsStream("/" + name)) {
       return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     } catch (IOException e) {

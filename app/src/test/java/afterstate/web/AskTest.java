@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Who there is to ask, and what they answer.
@@ -163,6 +164,23 @@ class AskTest {
     TestServer.Reply reply = server.get(path);
     assertThat(reply.status()).isEqualTo(400);
     assertThat(reply.field()).isEqualTo(field);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {Long.MIN_VALUE, -1, 1234567890123456789L, Long.MAX_VALUE})
+  void seed_anyLong_isTaken(long seed) {
+    assertThat(server.get("/move?agent=greedy&board=" + BOARD + "&seed=" + seed).status())
+        .isEqualTo(200);
+    String body = "{\"board\":\"" + BOARD + "\",\"agent\":\"greedy\",\"seed\":" + seed + "}";
+    assertThat(server.post("/api/ask", body).status()).isEqualTo(200);
+  }
+
+  @Test
+  void seed_noLong_isQuotedOnce() {
+    assertThat(server.get("/move?board=" + BOARD + "&seed=9223372036854775808").error())
+        .startsWith("seed is '9223372036854775808', must be a whole number from -9223372036854775808");
+    assertThat(server.post("/api/ask", "{\"board\":\"" + BOARD + "\",\"seed\":\"7\"}").error())
+        .startsWith("seed is the text '7', must be a whole number");
   }
 
   @Test
