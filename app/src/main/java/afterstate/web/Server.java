@@ -53,11 +53,15 @@ public final class Server implements AutoCloseable {
 
   /// What a server is told.
   ///
-  /// @param host a name or number of this machine
+  /// @param host a name or number of this machine; a number with colons may be in brackets
   /// @param port 0 takes a free one
   /// @param results the folder with the runs that are shown
   /// @param version of the program
-  public record Settings(String host, int port, Path results, String version) {}
+  public record Settings(String host, int port, Path results, String version) {
+    public Settings {
+      host = host.matches("\\[.*]") ? host.substring(1, host.length() - 1) : host;
+    }
+  }
 
   private Server(Settings settings, InetAddress address, PrintWriter log, LongSupplier clock)
       throws IOException {

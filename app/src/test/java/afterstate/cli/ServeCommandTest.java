@@ -28,15 +28,33 @@ class ServeCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "--port, 65536, '--port is 65536, must be 0 to 65535'",
-    "--port, -1, '--port is -1, must be 0 to 65535'",
-    "--port, web, 'web'"
-  })
-  void serve_wrongPort_isRefused(String option, String value, String complaint) {
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '^',
+      value = {
+    "--port ~ 65536 ~ '--port': '65536' is not a whole number from 0 to 65535",
+    "--port ~ -1 ~ '--port': '-1' is not a whole number from 0 to 65535",
+    "--port ~ web ~ '--port': 'web' is not a whole number from 0 to 65535",
+    "--host ~ ^^ ~ --host is '', must be a name or number of this machine",
+    "--results ~ pom.xml ~ --results is pom.xml, must be a folder"
+      })
+  void serve_wrongOption_isRefused(String option, String value, String complaint) {
     StringWriter err = new StringWriter();
     assertThat(run(err, "serve", option, value)).isEqualTo(2);
     assertThat(err.toString()).contains(complaint);
+  }
+
+  @Test
+  void serve_missingResults_areToldIfSomebodyNamedThem() throws IOException {
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String taken = Integer.toString(other.getLocalPort());
+      StringWriter err = new StringWriter();
+      run(err, "serve", "--port", taken, "--results", "no-such-folder");
+      assertThat(err.toString()).contains("there is no folder no-such-folder");
+      StringWriter quiet = new StringWriter();
+      run(quiet, "serve", "--port", taken);
+      assertThat(quiet.toString()).doesNotContain("folder");
+    }
   }
 
   @Test

@@ -143,6 +143,15 @@ class ServerTest {
     assertThat(reply.error()).isNotEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"::1", "[::1]"})
+  void address_numberWithColons_isInBrackets(String host) throws IOException {
+    Server.Settings settings = new Server.Settings(host, 0, folder, "1.2.3");
+    try (Server other = Server.start(settings, new PrintWriter(new StringWriter()))) {
+      assertThat(other.address()).isEqualTo("http://[::1]:" + other.port() + "/");
+    }
+  }
+
   @Test
   void start_takenPort_fails() {
     Server.Settings settings =
