@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.agent.Ranges;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -57,7 +58,7 @@ final class Ceilings {
 
   private static void require(String field, String name, double value, int most) {
     if (value > most) {
-      throw Refusal.of(field, name + " is " + (long) value + ", this server allows " + most);
+      throw Refusal.of(field, name + " is " + Ranges.plain(value) + ", this server allows " + most);
     }
   }
 

@@ -1,6 +1,5 @@
 package afterstate.web;
 
-import afterstate.board.Quote;
 import afterstate.catalog.Card;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import tools.jackson.core.JacksonException;
@@ -40,8 +39,7 @@ final class Json {
     try {
       return MAPPER.readTree(body);
     } catch (JacksonException e) {
-      throw Refusal.ofStatus(
-          400, "the body is no JSON: " + Quote.of(String.valueOf(e.getOriginalMessage())));
+      throw BrokenJson.refusal(e, body);
     }
   }
 }

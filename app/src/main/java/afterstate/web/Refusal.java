@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1;
   private static final String RETRY_SECONDS = "5";
+  private static final int LONGEST_FIELD = 40;
 
   private final int status;
   private final @Nullable String field;
@@ -23,7 +24,13 @@ final class Refusal extends RuntimeException {
   ///
   /// @param field its name in the request
   static Refusal of(String field, @Nullable String message) {
-    return new Refusal(400, field, String.valueOf(message));
+    return new Refusal(400, shown(field), String.valueOf(message));
+  }
+
+  /// A name that a client made up need not be text that JSON can say.
+  private static String shown(String field) {
+    String start = field.length() <= LONGEST_FIELD ? field : field.substring(0, LONGEST_FIELD);
+    return start.replaceAll("[^ -~]", "?");
   }
 
   static Refusal ofStatus(int status, String message) {

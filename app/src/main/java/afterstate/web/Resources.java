@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Files that come with the program. Each is read once.
 final class Resources {
@@ -32,9 +33,15 @@ final class Resources {
       resource = load(name);
       read.put(name, resource);
     }
-    boolean same = request.header("If-None-Match").filter(resource.tag::equals).isPresent();
-    Answer answer = same ? Answer.empty(304) : resource.whole;
+    Answer answer = has(request, resource.tag) ? Answer.empty(304) : resource.whole;
     return answer.with("ETag", resource.tag).with("Cache-Control", "no-cache");
+  }
+
+  /// Whether the client says that it has this version already. It may name several, or any.
+  private static boolean has(Request request, String tag) {
+    return Stream.of(request.header("If-None-Match").orElse("").split(","))
+        .map(String::strip)
+        .anyMatch(known -> known.equals("*") || known.equals(tag) || known.equals("W/" + tag));
   }
 
   private static Resource load(String name) {

@@ -33,13 +33,16 @@ final class Routes {
       }
       if (variables != null) {
         methods.add(route.method());
+        if (route.method().equals("GET")) {
+          methods.add("HEAD");
+        }
       }
     }
     if (methods.isEmpty() && serves(page, method)) {
       Map<String, String> variables = Map.of("file", String.join("/", path));
       return page.handler().answer(new Request(exchange, room, variables));
     }
-    String allowed = methods.isEmpty() ? "GET" : String.join(", ", methods);
+    String allowed = methods.isEmpty() ? "GET, HEAD" : String.join(", ", methods);
     return Refusal.ofStatus(405, "this address takes " + allowed + ", not " + Quote.of(method))
         .answer()
         .with("Allow", allowed);

@@ -78,6 +78,14 @@ class ReviewTest {
   }
 
   @Test
+  void review_halfASurrogate_isRefused() {
+    String text = transcript("greedy", 1).replace("greedy", "gr\\ud800dy").replace("\n", "\\n");
+    TestServer.Reply reply = server.post("/api/review", "{\"transcript\":\"" + text + "\"}");
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.field()).isEqualTo("transcript");
+  }
+
+  @Test
   void review_wrongIndexOrAgent_namesTheField() {
     String text = transcript("greedy", 1);
     assertThat(review(Map.of("transcript", text, "index", 1)).field()).isEqualTo("index");
