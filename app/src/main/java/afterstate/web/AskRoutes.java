@@ -47,7 +47,12 @@ final class AskRoutes {
   private Answer agents(Request request) {
     request.query();
     return Answer.json(
-        200, new Agents(Players.DEFAULT, version, Catalog.cards(), Catalog.evaluators()));
+        200,
+        new Agents(Players.DEFAULT, version, served(Catalog.cards()), served(Catalog.evaluators())));
+  }
+
+  private static List<Card> served(List<Card> cards) {
+    return cards.stream().map(ServedCard::of).toList();
   }
 
   /// The answer to a question.

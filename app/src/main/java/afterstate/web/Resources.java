@@ -21,7 +21,16 @@ final class Resources {
   private final Map<String, Resource> read = new ConcurrentHashMap<>();
 
   /// A file with a tag that changes when it does.
-  private record Resource(Answer whole, String tag) {}
+  private record Resource(Answer whole, String tag) {
+    static Resource of(String type, byte[] bytes) {
+      return new Resource(Answer.bytes(200, type, bytes), Resources.tag(bytes));
+    }
+
+    Answer answer(Request request) {
+      Answer answer = has(request, tag) ? Answer.empty(304) : whole;
+      return answer.with("ETag", tag).with("Cache-Control", "no-cache");
+    }
+  }
 
   /// Answers with a file, or says that the client has it already.
   ///
@@ -33,8 +42,12 @@ final class Resources {
       resource = load(name);
       read.put(name, resource);
     }
-    Answer answer = has(request, resource.tag) ? Answer.empty(304) : resource.whole;
-    return answer.with("ETag", resource.tag).with("Cache-Control", "no-cache");
+    return resource.answer(request);
+  }
+
+  /// Answers with a page that was made for the request.
+  static Answer html(Request request, String page) {
+    return Resource.of(MediaType.HTML, page.getBytes(StandardCharsets.UTF_8)).answer(request);
   }
 
   /// Whether the client says that it has this version already. It may name several, or any.
@@ -46,8 +59,7 @@ final class Resources {
 
   private static Resource load(String name) {
     String type = MediaType.of(name).orElseThrow(Resources::none);
-    byte[] bytes = bytes(name).orElseThrow(Resources::none);
-    return new Resource(Answer.bytes(200, type, bytes), tag(bytes));
+    return Resource.of(type, bytes(name).orElseThrow(Resources::none));
   }
 
   private static Refusal none() {
@@ -69,7 +81,7 @@ final class Resources {
     }
   }
 
-  static String tag(byte[] bytes) {
+  private static String tag(byte[] bytes) {
     try {
       byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
       return '"' + HexFormat.of().formatHex(hash, 0, 12) + '"';

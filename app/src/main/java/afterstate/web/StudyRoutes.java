@@ -1,6 +1,5 @@
 package afterstate.web;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -36,7 +35,6 @@ final class StudyRoutes {
       return resources.answer(request, Studies.FOLDER + name).with(Policy.CONTENT, Policy.FILES);
     }
     String html = studies.html(name).orElseThrow(() -> Refusal.notFound("there is no such study"));
-    return Answer.bytes(200, MediaType.HTML, html.getBytes(StandardCharsets.UTF_8))
-        .with("Cache-Control", "no-cache");
+    return Resources.html(request, html);
   }
 }

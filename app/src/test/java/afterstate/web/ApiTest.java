@@ -88,5 +88,8 @@ class ApiTest {
       }
     }
     assertThat(page).contains("curl", "import json", "EventSource");
+    assertThat(page)
+        .contains("http://127.0.0.1:" + server.server.port() + "/api/ask")
+        .doesNotContain("2048/api");
   }
 }

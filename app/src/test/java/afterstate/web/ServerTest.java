@@ -169,6 +169,13 @@ class ServerTest {
   }
 
   @Test
+  void icon_addressThatBrowsersGuess_isThere() {
+    TestServer.Reply icon = server.get("/favicon.ico");
+    assertThat(icon.status()).isEqualTo(200);
+    assertThat(icon.type()).isEqualTo("image/svg+xml");
+  }
+
+  @Test
   void nothing_unknownAddress_saysSoInJson() {
     TestServer.Reply reply = server.get("/nothing");
     assertThat(reply.status()).isEqualTo(404);
