@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.speed.Workload;
+import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,10 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine;
 
 @Command(
     name = "bench",
@@ -64,7 +65,7 @@ final class BenchCommand implements Runnable {
       }
     }
     if (json) {
-      out.println(Json.line(object(figures)));
+      out.println(Json.text(object(figures)));
     }
   }
 

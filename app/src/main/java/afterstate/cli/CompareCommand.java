@@ -2,14 +2,15 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.experiment.Match;
+import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 
 @Command(
     name = "compare",
@@ -116,7 +117,7 @@ final class CompareCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(
-          Json.line(
+          Json.text(
               new Result(
                   sentence(answer.verdict()),
                   first.text(),

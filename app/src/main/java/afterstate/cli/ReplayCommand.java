@@ -5,6 +5,7 @@ import afterstate.game.Game;
 import afterstate.game.Transcript;
 import afterstate.game.TranscriptException;
 import afterstate.game.TranscriptReader;
+import afterstate.web.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -15,11 +16,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 
 @Command(
     name = "replay",
@@ -75,7 +76,7 @@ final class ReplayCommand implements Runnable {
       throw Failure.of("read", file, e);
     } catch (TranscriptException e) {
       if (json) {
-        println(Json.line(new Refusal(file.toString(), false, e.line(), e.reason())));
+        println(Json.text(new Refusal(file.toString(), false, e.line(), e.reason())));
       }
       throw new Failure(file + " is refused: " + e.getMessage());
     }
@@ -117,7 +118,7 @@ final class ReplayCommand implements Runnable {
 
   private void tell(Transcript transcript) {
     if (json) {
-      println(Json.line(verdict(transcript)));
+      println(Json.text(verdict(transcript)));
       return;
     }
     if (Screen.isPossible()) {

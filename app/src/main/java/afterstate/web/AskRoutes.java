@@ -67,19 +67,6 @@ final class AskRoutes {
       List<MoveAdvice> moves,
       List<LineStep> line) {}
 
-  private record MoveAdvice(
-      String move, boolean legal, int gain, @Nullable Double value, @Nullable String after) {
-    static MoveAdvice of(Analysis.Option option) {
-      Double value = option.value();
-      return new MoveAdvice(
-          option.move().word(),
-          option.legal(),
-          option.gain(),
-          value == null || !Double.isFinite(value) ? null : value,
-          option.after() == null ? null : option.after().toString());
-    }
-  }
-
   private record LineStep(String move, String after) {}
 
   private Answer ask(Request request) {
@@ -106,7 +93,7 @@ final class AskRoutes {
         best == null ? null : best.word(),
         best == null,
         millis,
-        analysis.options().stream().map(MoveAdvice::of).toList(),
+        MoveAdvice.of(analysis),
         best == null ? List.of() : line(board, best, agent, length, start));
   }
 

@@ -9,8 +9,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Objects to JSON and back.
-final class Json {
+/// Objects to JSON and back, for the API and for the command line.
+public final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
@@ -30,7 +30,8 @@ final class Json {
     return MAPPER.writeValueAsBytes(value);
   }
 
-  static String text(Object value) {
+  /// One line.
+  public static String text(Object value) {
     return MAPPER.writeValueAsString(value);
   }
 

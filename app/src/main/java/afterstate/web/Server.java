@@ -79,14 +79,12 @@ public final class Server implements AutoCloseable {
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
     Players players = new Players(Thinkers.PLACES_A_CORE * cores);
     Resources resources = new Resources();
-    Studies studies = new Studies();
     List<Route> api = new ArrayList<>();
     api.addAll(new AskRoutes(players, thinkers, settings.version()).routes());
     api.addAll(new GameRoutes(players, thinkers, games).routes());
     api.addAll(new TournamentRoutes(players, thinkers, tournaments, requests, cores).routes());
     api.add(new ReviewRoute(players, thinkers).route());
-    api.addAll(new ReportRoutes(new ResultFolder(settings.results()), studies).routes());
-    api.addAll(new StudyRoutes(studies, resources).routes());
+    api.addAll(new ReportRoutes(new ResultFolder(settings.results()), resources).routes());
     api.addAll(new ApiRoutes(resources).routes());
     routes = new Routes(api, new PageRoutes(resources).route());
     http = HttpServer.create(new InetSocketAddress(address, settings.port()), QUEUE);

@@ -6,11 +6,8 @@ import afterstate.agent.Analysis;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
 import afterstate.catalog.Catalog;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,19 +18,7 @@ class AskTest {
   private static final String BOARD = "EDC1BA9187611110";
   private static final String OVER = "1212212112122121";
 
-  @TempDir private static Path folder;
-  private static TestServer server;
-
-  @BeforeAll
-  static void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private static final TestServer server = new TestServer();
 
   @Test
   void agents_all_areTheCardsOfTheCatalog() {

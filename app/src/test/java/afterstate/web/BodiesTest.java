@@ -5,36 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Bodies that come slowly, or not at all, or are not wanted.
 @Timeout(60)
 class BodiesTest {
-  @TempDir private Path folder;
-  private TestServer server;
+  @RegisterExtension private final TestServer server = new TestServer();
   private final List<Socket> connections = new ArrayList<>();
 
-  @BeforeEach
-  void start() {
-    server = new TestServer(folder);
-  }
-
   @AfterEach
-  void stop() throws IOException {
+  void disconnect() throws IOException {
     for (Socket connection : connections) {
       connection.close();
     }
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
   }
 
   private Socket post(String client, String path, int length) throws IOException {

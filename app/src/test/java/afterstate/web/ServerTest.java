@@ -9,29 +9,15 @@ import java.io.StringWriter;
 import java.net.BindException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What holds for every request.
 class ServerTest {
-  @TempDir private static Path folder;
-  private static TestServer server;
-
-  @BeforeAll
-  static void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private static final TestServer server = new TestServer();
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/api/agents", "/nothing", "/move", "/studies/", "/openapi.json"})
@@ -186,7 +172,7 @@ class ServerTest {
   @ParameterizedTest
   @ValueSource(strings = {"::1", "[::1]"})
   void address_numberWithColons_isInBrackets(String host) throws IOException {
-    Server.Settings settings = new Server.Settings(host, 0, folder, "1.2.3");
+    Server.Settings settings = new Server.Settings(host, 0, Path.of("no-results"), "1.2.3");
     try (Server other = Server.start(settings, new PrintWriter(new StringWriter()))) {
       assertThat(other.address()).isEqualTo("http://[::1]:" + other.port() + "/");
     }
@@ -195,7 +181,7 @@ class ServerTest {
   @Test
   void start_takenPort_fails() {
     Server.Settings settings =
-        new Server.Settings("127.0.0.1", server.server.port(), folder, "1.2.3");
+        new Server.Settings("127.0.0.1", server.server.port(), Path.of("no-results"), "1.2.3");
     assertThatThrownBy(() -> Server.start(settings, new PrintWriter(new StringWriter())))
         .isInstanceOf(BindException.class);
   }

@@ -1,5 +1,7 @@
 package afterstate.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,17 +21,30 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A server on a free port, a client, and a clock that stands still.
-final class TestServer implements AutoCloseable {
+///
+/// As a static field with `@RegisterExtension` it serves all tests of a class, else each test gets
+/// its own. It is closed after them, and must have had nothing to complain about.
+final class TestServer
+    implements AutoCloseable, BeforeAllCallback, AfterAllCallback, AfterEachCallback {
   private static final JsonMapper JSON = new JsonMapper();
 
   final AtomicLong clock = new AtomicLong(1);
   final StringWriter log = new StringWriter();
   final Server server;
   private final HttpClient client = HttpClient.newHttpClient();
+  private boolean shared;
+
+  TestServer() {
+    this(Path.of("no-results"));
+  }
 
   TestServer(Path results) {
     Server.Settings settings = new Server.Settings("127.0.0.1", 0, results, "1.2.3");
@@ -142,6 +157,28 @@ final class TestServer implements AutoCloseable {
       throw new AssertionError(reply.body());
     }
     return reply.json().get("id").asString();
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    shared = true;
+  }
+
+  @Override
+  public void afterEach(ExtensionContext context) {
+    if (!shared) {
+      stop();
+    }
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    stop();
+  }
+
+  private void stop() {
+    close();
+    assertThat(log.toString()).isEmpty();
   }
 
   @Override

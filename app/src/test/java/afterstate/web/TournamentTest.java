@@ -8,16 +8,13 @@ import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -27,19 +24,7 @@ import tools.jackson.databind.JsonNode;
 class TournamentTest {
   private static final String LONG = "{\"agents\":[\"learned(plies=5)\",\"greedy\"],\"games\":200}";
 
-  @TempDir private Path folder;
-  private TestServer server;
-
-  @BeforeEach
-  void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private final TestServer server = new TestServer();
 
   @Test
   void events_finishedTournament_hasEveryGameOfEveryAgent() {
