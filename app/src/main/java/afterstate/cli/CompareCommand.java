@@ -5,12 +5,12 @@ import afterstate.experiment.Match;
 import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 @Command(
     name = "compare",

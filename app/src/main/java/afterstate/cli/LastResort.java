@@ -23,7 +23,8 @@ final class LastResort implements Thread.UncaughtExceptionHandler {
   public void uncaughtException(Thread thread, Throwable e) {
     boolean vital = e instanceof OutOfMemoryError && !thread.isVirtual();
     try {
-      err.println("afterstate: " + (vital ? "out of memory, the server ends" : "a mistake in the program"));
+      err.println(
+          "afterstate: " + (vital ? "out of memory, the server ends" : "a mistake in the program"));
       e.printStackTrace(err);
       err.flush();
     } finally {

@@ -49,8 +49,8 @@ public final class Main implements Runnable {
     System.exit(run(out, err, args));
   }
 
-  /// Runs one command line and returns its exit code; every complaint is one line on `err`.
-  /// Who closes the pipe of the results has had enough and gets none.
+  /// Runs one command line and returns its exit code; every complaint is one line on `err`. Who
+  /// closes the pipe of the results has had enough and gets none.
   static int run(PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = new CommandLine(new Main());
     line.setOut(out).setErr(err);

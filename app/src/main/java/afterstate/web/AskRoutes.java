@@ -48,7 +48,8 @@ final class AskRoutes {
     request.query();
     return Answer.json(
         200,
-        new Agents(Players.DEFAULT, version, served(Catalog.cards()), served(Catalog.evaluators())));
+        new Agents(
+            Players.DEFAULT, version, served(Catalog.cards()), served(Catalog.evaluators())));
   }
 
   private static List<Card> served(List<Card> cards) {

@@ -37,12 +37,13 @@ class PlacesTest {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       int waiting = 0;
       for (String client : List.of("a", "c")) {
-        threads.submit(
-            () -> {
-              places.take(client, Long.MAX_VALUE);
-              came.add(client);
-              return null;
-            });
+        var _ =
+            threads.submit(
+                () -> {
+                  places.take(client, Long.MAX_VALUE);
+                  came.add(client);
+                  return null;
+                });
         int expected = ++waiting;
         TestServer.until(() -> places.waiting() == expected);
       }

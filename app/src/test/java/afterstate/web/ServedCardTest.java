@@ -8,6 +8,7 @@ import afterstate.agent.Ranges;
 import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +44,7 @@ class ServedCardTest {
   @ParameterizedTest
   @MethodSource("numbers")
   void of_largestNumber_isTakenAndMoreIsNot(Largest number) {
-    double max = number.field().max();
+    double max = Objects.requireNonNull(number.field().max());
     assertThatCode(() -> players.of("agent", number.spec(max))).doesNotThrowAnyException();
     assertThatThrownBy(() -> players.of("agent", number.spec(max + 1))).isInstanceOf(Refusal.class);
   }

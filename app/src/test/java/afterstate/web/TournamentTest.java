@@ -11,7 +11,6 @@ import afterstate.game.Rules;
 import java.time.Duration;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -95,9 +94,7 @@ class TournamentTest {
     String id = server.post("/api/tournaments", LONG).json().get("id").asString();
     assertThat(server.delete("/api/tournaments/" + id).status()).isEqualTo(204);
     assertThat(server.get("/api/tournaments/" + id + "/events").status()).isEqualTo(404);
-    while (!server.server.isIdle()) { // the timeout is the test's
-      LockSupport.parkNanos(10_000_000);
-    }
+    TestServer.until(server.server::isIdle);
   }
 
   @Test
