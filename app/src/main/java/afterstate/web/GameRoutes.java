@@ -122,8 +122,7 @@ final class GameRoutes {
     }
     try {
       long left = end - System.nanoTime();
-      return left > 0
-          && (game.hasStep(next) || thinkers.play(client, left, () -> game.play(to)));
+      return left > 0 && (game.hasStep(next) || thinkers.play(client, left, () -> game.play(to)));
     } finally {
       game.turn().unlock();
     }

@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// Makes and undoes the percent signs of an address, once and strictly: what is decoded twice, or leniently,
-/// is how paths escape.
+/// Makes and undoes the percent signs of an address, once and strictly: what is decoded twice, or
+/// leniently, is how paths escape.
 final class Percent {
   private static final String PLAIN =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";

@@ -52,8 +52,7 @@ final class Refusal extends RuntimeException {
       case Refusal refusal -> refusal;
       case ModelException model -> ofStatus(503, String.valueOf(model.getMessage()));
       case OutOfMemoryError _ -> ofStatus(503, "the server has no memory left for this");
-      default ->
-          ofStatus(500, "a mistake in the program; the server's own output tells more");
+      default -> ofStatus(500, "a mistake in the program; the server's own output tells more");
     };
   }
 

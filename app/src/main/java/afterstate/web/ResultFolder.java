@@ -172,6 +172,8 @@ final class ResultFolder {
   }
 
   private static String href(String page) {
-    return Stream.of(page.split("/")).map(Percent::encode).collect(Collectors.joining("/", "/reports/", ""));
+    return Stream.of(page.split("/"))
+        .map(Percent::encode)
+        .collect(Collectors.joining("/", "/reports/", ""));
   }
 }

@@ -36,8 +36,7 @@ final class ServedCard {
               ? lowered(field, Ceilings.WALKS, WALKS)
               : lowered(field, Ceilings.WALKS / Ceilings.CHILDREN, "");
       case "iterations" -> lowered(field, Ceilings.ITERATIONS, WALKS);
-      default ->
-          lowered(field, Ceilings.MOST.getOrDefault(field.name(), Integer.MAX_VALUE), "");
+      default -> lowered(field, Ceilings.MOST.getOrDefault(field.name(), Integer.MAX_VALUE), "");
     };
   }
 

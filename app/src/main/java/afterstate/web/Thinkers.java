@@ -37,9 +37,13 @@ final class Thinkers implements AutoCloseable {
     if (!takes(questions, client, patience.toNanos())) {
       throw Refusal.tooMany(
           questions.isFull(client)
-              ? "the " + questions.mostOfClient() + " questions that one client may ask at a time"
+              ? "the "
+                  + questions.mostOfClient()
+                  + " questions that one client may ask at a time"
                   + " took too long; try again later"
-              : "all " + questions.all() + " places for questions were taken for too long;"
+              : "all "
+                  + questions.all()
+                  + " places for questions were taken for too long;"
                   + " try again later");
     }
     return think(question, questions, client);

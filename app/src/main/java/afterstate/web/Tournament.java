@@ -50,11 +50,9 @@ final class Tournament extends Kept {
   /// @param mean of the scores, null if no game is finished
   /// @param best score
   /// @param tile the largest of all
-  record Standing(
-      int agent, String spec, int games, @Nullable Double mean, int best, int tile) {
+  record Standing(int agent, String spec, int games, @Nullable Double mean, int best, int tile) {
     private static Standing of(int agent, String spec, List<Result> results) {
-      IntSummaryStatistics scores =
-          results.stream().mapToInt(Result::score).summaryStatistics();
+      IntSummaryStatistics scores = results.stream().mapToInt(Result::score).summaryStatistics();
       return new Standing(
           agent,
           spec,

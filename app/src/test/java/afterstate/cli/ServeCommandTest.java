@@ -32,11 +32,11 @@ class ServeCommandTest {
       delimiter = '~',
       quoteCharacter = '^',
       value = {
-    "--port ~ 65536 ~ '--port': '65536' is not a whole number from 0 to 65535",
-    "--port ~ -1 ~ '--port': '-1' is not a whole number from 0 to 65535",
-    "--port ~ web ~ '--port': 'web' is not a whole number from 0 to 65535",
-    "--host ~ ^^ ~ --host is '', must be a name or number of this machine",
-    "--results ~ pom.xml ~ --results is pom.xml, must be a folder"
+        "--port ~ 65536 ~ '--port': '65536' is not a whole number from 0 to 65535",
+        "--port ~ -1 ~ '--port': '-1' is not a whole number from 0 to 65535",
+        "--port ~ web ~ '--port': 'web' is not a whole number from 0 to 65535",
+        "--host ~ ^^ ~ --host is '', must be a name or number of this machine",
+        "--results ~ pom.xml ~ --results is pom.xml, must be a folder"
       })
   void serve_wrongOption_isRefused(String option, String value, String complaint) {
     StringWriter err = new StringWriter();

@@ -165,7 +165,8 @@ class AskTest {
   @Test
   void seed_noLong_isQuotedOnce() {
     assertThat(server.get("/move?board=" + BOARD + "&seed=9223372036854775808").error())
-        .startsWith("seed is '9223372036854775808', must be a whole number from -9223372036854775808");
+        .startsWith(
+            "seed is '9223372036854775808', must be a whole number from -9223372036854775808");
     assertThat(server.post("/api/ask", "{\"board\":\"" + BOARD + "\",\"seed\":\"7\"}").error())
         .startsWith("seed is the text '7', must be a whole number");
   }

@@ -31,8 +31,12 @@ class BodiesTest {
     Socket connection =
         server.open(
             client,
-            "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
-                + "Content-Type: application/json\r\nContent-Length: " + length + "\r\n\r\n{");
+            "POST "
+                + path
+                + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                + "Content-Type: application/json\r\nContent-Length: "
+                + length
+                + "\r\n\r\n{");
     connections.add(connection);
     return connection;
   }
@@ -56,8 +60,7 @@ class BodiesTest {
         .startsWith("HTTP/1.1 429 ")
         .containsIgnoringCase("Retry-After")
         .contains("the bodies of one client");
-    assertThat(server.post("/api/ask", "{\"board\":\"EDC1BA9187611110\"}").status())
-        .isEqualTo(200);
+    assertThat(server.post("/api/ask", "{\"board\":\"EDC1BA9187611110\"}").status()).isEqualTo(200);
 
     for (Socket connection : connections) {
       connection.close();

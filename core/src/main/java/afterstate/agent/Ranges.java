@@ -23,7 +23,8 @@ public final class Ranges {
 
   private static void check(String name, Number value, double min, double max) {
     if (!(value.doubleValue() >= min && value.doubleValue() <= max)) {
-      throw new IllegalArgumentException(name + " is " + shown(value) + ", must be " + rule(min, max));
+      throw new IllegalArgumentException(
+          name + " is " + shown(value) + ", must be " + rule(min, max));
     }
   }
 
