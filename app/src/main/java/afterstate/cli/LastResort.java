@@ -10,6 +10,8 @@ import picocli.CommandLine.ExitCode;
 /// takes connections, or the one that cuts them off, the port would stay open and nobody would
 /// answer: such a server ends, so that whoever watches over it can start another.
 final class LastResort implements Thread.UncaughtExceptionHandler {
+  private static final String OUT_OF_MEMORY = "out of memory, the server ends";
+
   private final PrintWriter err;
   private final IntConsumer exit;
 
@@ -23,8 +25,7 @@ final class LastResort implements Thread.UncaughtExceptionHandler {
   public void uncaughtException(Thread thread, Throwable e) {
     boolean vital = e instanceof OutOfMemoryError && !thread.isVirtual();
     try {
-      err.println(
-          "afterstate: " + (vital ? "out of memory, the server ends" : "a mistake in the program"));
+      err.println("afterstate: " + (vital ? OUT_OF_MEMORY : "a mistake in the program"));
       e.printStackTrace(err);
       err.flush();
     } finally {

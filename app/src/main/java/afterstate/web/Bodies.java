@@ -14,6 +14,10 @@ final class Bodies {
   private static final int PART_OF_MEMORY = 64;
 
   private static final long ENOUGH = 64L << 20;
+
+  /// Kept free by large bodies, so that a slow review does not keep its client from asking.
+  private static final long FOR_SMALL = 1L << 20;
+
   private static final int CLIENTS = 4;
   private static final long DEADLINE_NANOS = 20_000_000_000L;
 
@@ -26,8 +30,8 @@ final class Bodies {
   /// @param memory bytes that the program may use
   /// @param clock nanoseconds, by which a body is late
   Bodies(long memory, LongSupplier clock) {
-    mostOfAll = Math.clamp(memory / PART_OF_MEMORY, 2L * LARGEST, ENOUGH);
-    mostOfClient = Math.max(LARGEST, mostOfAll / CLIENTS);
+    mostOfAll = Math.clamp(memory / PART_OF_MEMORY, 3L * LARGEST, ENOUGH);
+    mostOfClient = Math.max(LARGEST + FOR_SMALL, mostOfAll / CLIENTS);
     this.clock = clock;
   }
 
@@ -51,13 +55,14 @@ final class Bodies {
 
   private synchronized void take(String client, long bytes) {
     long own = held.getOrDefault(client, 0L);
-    if (own + bytes > mostOfClient) {
+    long free = bytes > Request.BODY ? FOR_SMALL : 0;
+    if (own + bytes + free > mostOfClient) {
       throw Refusal.tooMany(
           "the bodies of one client may have "
               + mostOfClient
               + " bytes at a time; try again when others are answered");
     }
-    if (all + bytes > mostOfAll) {
+    if (all + bytes + free > mostOfAll) {
       throw Refusal.ofStatus(503, "the server is reading too many bodies; try again later");
     }
     held.put(client, own + bytes);

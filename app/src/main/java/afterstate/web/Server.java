@@ -130,7 +130,7 @@ public final class Server implements AutoCloseable {
     Player player = players.of("agent", Players.DEFAULT);
     try {
       thinkers.ask("", () -> player.seat(0).use(agent -> agent.consider(0x11L)));
-    } catch (Refusal | ModelException _) {
+    } catch (Refusal | ModelException | OutOfMemoryError _) {
       // whoever asks first will be told
     }
   }
