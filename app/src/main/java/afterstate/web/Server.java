@@ -65,7 +65,6 @@ public final class Server implements AutoCloseable {
 
   private Server(Settings settings, InetAddress address, PrintWriter log, LongSupplier clock)
       throws IOException {
-    SETTINGS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
     int cores = Runtime.getRuntime().availableProcessors();
     host = settings.host();
     thinkers = new Thinkers(cores, Thinkers.PATIENCE);
@@ -87,7 +86,7 @@ public final class Server implements AutoCloseable {
     api.addAll(new ReportRoutes(new ResultFolder(settings.results()), resources).routes());
     api.addAll(new ApiRoutes(resources).routes());
     routes = new Routes(api, new PageRoutes(resources).route());
-    http = HttpServer.create(new InetSocketAddress(address, settings.port()), QUEUE);
+    http = http(new InetSocketAddress(address, settings.port()));
     http.setExecutor(requests);
     http.createContext("/", new Front(new Hosts(host, address), bodies, routes, log));
     http.start();
@@ -95,6 +94,12 @@ public final class Server implements AutoCloseable {
         sweeper.scheduleWithFixedDelay(
             this::sweepOrSkip, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
     requests.execute(() -> warmUp(players));
+  }
+
+  /// The JDK's server with our settings.
+  static HttpServer http(InetSocketAddress address) throws IOException {
+    SETTINGS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
+    return HttpServer.create(address, QUEUE);
   }
 
   /// Begins to listen.

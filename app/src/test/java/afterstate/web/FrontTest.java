@@ -23,7 +23,7 @@ class FrontTest {
     InetAddress local = InetAddress.getLoopbackAddress();
     Route route = new Route("GET", "/x", handler);
     Routes routes = new Routes(List.of(route), route);
-    HttpServer http = HttpServer.create(new InetSocketAddress(local, 0), 1);
+    HttpServer http = Server.http(new InetSocketAddress(local, 0));
     Bodies bodies = new Bodies(0, () -> 0);
     http.createContext(
         "/", new Front(new Hosts("localhost", local), bodies, routes, new PrintWriter(log)));
