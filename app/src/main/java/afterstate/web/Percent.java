@@ -5,12 +5,15 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
 /// Makes and undoes the percent signs of an address, once and strictly: what is decoded twice, or
 /// leniently, is how paths escape.
 final class Percent {
   private static final String PLAIN =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
   private Percent() {}
 
@@ -45,7 +48,7 @@ final class Percent {
     StringBuilder part = new StringBuilder();
     for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
       boolean plain = octet > 0 && PLAIN.indexOf(octet) >= 0;
-      part.append(plain ? (char) octet : String.format("%%%02X", octet));
+      part.append(plain ? (char) octet : "%" + HEX.toHexDigits(octet));
     }
     return part.toString();
   }
