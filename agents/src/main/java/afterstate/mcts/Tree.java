@@ -16,14 +16,14 @@ final class Tree implements Agent {
   private final TreeSearch spec;
   private final RandomWalk walk;
 
-  // 1. Storage: the children of a node are four in a row, in code order.
-  private final int[] firstChild;
-  private final int[] visits;
-  private final double[] total;
+  // 1. Storage: the children of a node are four in a row, in code order. It is empty at rest.
+  private int[] firstChild = {};
+  private int[] visits = {};
+  private double[] total = {};
   private int size;
 
   // 2. The path of the present descent, and where it stands.
-  private final int[] path;
+  private int[] path = {};
   private int pathLength;
   private long board;
   private int points;
@@ -31,17 +31,33 @@ final class Tree implements Agent {
   Tree(TreeSearch spec, long seed) {
     this.spec = spec;
     this.walk = new RandomWalk(seed, Spawn.fours(spec.spawn4()));
-    int most = 1 + 4 * (spec.iterations() + 1);
-    this.firstChild = new int[most];
-    this.visits = new int[most];
-    this.total = new double[most];
-    this.path = new int[spec.iterations() + 2];
+  }
+
+  private void makeRoom(int nodes, int moves) {
+    firstChild = new int[nodes];
+    visits = new int[nodes];
+    total = new double[nodes];
+    path = new int[moves];
+  }
+
+  /// Every move grows a new tree: only the dice are kept.
+  @Override
+  public void rest() {
+    makeRoom(0, 0);
+  }
+
+  /// The nodes that there is room for.
+  int room() {
+    return firstChild.length;
   }
 
   @Override
   public Choice consider(long root) {
     if (Slide.isOver(root)) {
       throw Choice.noMoveLeft(root);
+    }
+    if (room() == 0) {
+      makeRoom(1 + 4 * (spec.iterations() + 1), spec.iterations() + 2);
     }
     size = 0;
     add(1);

@@ -69,6 +69,20 @@ record AgentContractTest(AgentSpec spec) {
   }
 
   @Test
+  void rest_betweenMoves_changesNoChoice() {
+    Agent tireless = spec.start(2);
+    Agent resting = spec.start(2);
+    Boards.random(14, 500)
+        .filter(board -> !Slide.isOver(board))
+        .limit(20)
+        .forEach(
+            board -> {
+              assertThat(resting.consider(board)).isEqualTo(tireless.consider(board));
+              resting.rest();
+            });
+  }
+
+  @Test
   void play_sameGame_givesTheSameBoards() {
     assertThat(opening()).isEqualTo(opening());
   }

@@ -39,6 +39,16 @@ class TreeSearchTest {
             });
   }
 
+  @Test
+  void rest_afterAMove_keepsNoTree() {
+    Tree tree = new Tree(new TreeSearch(1000, 20, 6, 1, Final.VALUE, 0.1), 1);
+    assertThat(tree.room()).isZero();
+    tree.consider(Boards.board("2 2 . . | . . . . | . . . . | . . . ."));
+    assertThat(tree.room()).isGreaterThan(1000);
+    tree.rest();
+    assertThat(tree.room()).isZero();
+  }
+
   @ParameterizedTest
   @EnumSource(Final.class)
   void consider_finalRule_choosesByWhatItSays(Final rule) {

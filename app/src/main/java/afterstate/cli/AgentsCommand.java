@@ -3,7 +3,7 @@ package afterstate.cli;
 import afterstate.board.Quote;
 import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
-import com.fasterxml.jackson.annotation.JsonProperty;
+import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -67,7 +67,7 @@ final class AgentsCommand implements Runnable {
 
   private void show(PrintWriter out, Card card) {
     if (json) {
-      out.println(Json.line(AgentJson.of(card)));
+      out.println(Json.text(card));
     } else {
       print(out, card);
     }
@@ -87,34 +87,5 @@ final class AgentsCommand implements Runnable {
           field.values());
     }
     out.println();
-  }
-
-  /// The JSON form of a card.
-  private record AgentJson(
-      String name, String text, String source, List<ParameterJson> parameters) {
-    static AgentJson of(Card card) {
-      List<ParameterJson> parameters = card.parameters().stream().map(ParameterJson::of).toList();
-      return new AgentJson(card.name(), card.text(), card.source(), parameters);
-    }
-  }
-
-  private record ParameterJson(
-      String name,
-      String text,
-      @JsonProperty("default") String standard,
-      String values,
-      @Nullable Double min,
-      @Nullable Double max,
-      List<String> choices) {
-    static ParameterJson of(Card.Field field) {
-      return new ParameterJson(
-          field.name(),
-          field.text(),
-          field.standard(),
-          field.values(),
-          field.min(),
-          field.max(),
-          field.choices());
-    }
   }
 }

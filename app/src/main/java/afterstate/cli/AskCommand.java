@@ -4,6 +4,8 @@ import afterstate.agent.AgentSpec;
 import afterstate.agent.Analysis;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
+import afterstate.web.Json;
+import afterstate.web.MoveAdvice;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +58,7 @@ final class AskCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     Analysis analysis = Analysis.of(board(), agent.start(seed));
     if (json) {
-      out.println(Json.line(Answer.of(analysis)));
+      out.println(Json.text(Answer.of(analysis)));
     } else {
       print(out, analysis);
     }
@@ -102,21 +104,12 @@ final class AskCommand implements Runnable {
   }
 
   /// The JSON form of an analysis.
-  private record Answer(String board, @Nullable String best, List<MoveAnswer> moves) {
+  private record Answer(String board, @Nullable String best, List<MoveAdvice> moves) {
     static Answer of(Analysis analysis) {
       return new Answer(
           analysis.position().toString(),
           analysis.best() == null ? null : analysis.best().word(),
-          analysis.options().stream().map(MoveAnswer::of).toList());
-    }
-  }
-
-  private record MoveAnswer(
-      String move, boolean legal, int gain, @Nullable Double value, @Nullable String after) {
-    static MoveAnswer of(Analysis.Option option) {
-      String after = option.after() == null ? null : option.after().toString();
-      return new MoveAnswer(
-          option.move().word(), option.legal(), option.gain(), option.value(), after);
+          MoveAdvice.of(analysis));
     }
   }
 }

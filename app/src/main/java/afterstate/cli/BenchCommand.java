@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.speed.Workload;
+import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +65,7 @@ final class BenchCommand implements Runnable {
       }
     }
     if (json) {
-      out.println(Json.line(object(figures)));
+      out.println(Json.text(object(figures)));
     }
   }
 

@@ -2,6 +2,7 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.experiment.Match;
+import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
 import picocli.CommandLine;
@@ -116,7 +117,7 @@ final class CompareCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(
-          Json.line(
+          Json.text(
               new Result(
                   sentence(answer.verdict()),
                   first.text(),

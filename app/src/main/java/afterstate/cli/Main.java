@@ -43,16 +43,14 @@ public final class Main implements Runnable {
   Main() {}
 
   public static void main(String[] args) {
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
+    PrintWriter out = new ResultWriter(new FileOutputStream(FileDescriptor.out));
+    PrintWriter err =
+        new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     System.exit(run(out, err, args));
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
-  }
-
-  /// Runs one command line and returns its exit code; every complaint is one line on `err`.
+  /// Runs one command line and returns its exit code; every complaint is one line on `err`. Who
+  /// closes the pipe of the results has had enough and gets none.
   static int run(PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = new CommandLine(new Main());
     line.setOut(out).setErr(err);
@@ -63,12 +61,20 @@ public final class Main implements Runnable {
     line.registerConverter(Double.class, Options::decimal);
     line.registerConverter(Path.class, Options::path);
     line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));
-    line.setExecutionExceptionHandler((e, _, _) -> complain(err, e, ExitCode.SOFTWARE));
+    line.setExecutionExceptionHandler(
+        (e, _, _) -> isReaderGone(out) ? 0 : complain(err, e, ExitCode.SOFTWARE));
     int code = execute(line, err, args);
+    if (isReaderGone(out)) {
+      return ResultWriter.READER_GONE;
+    }
     if (code == ExitCode.OK && out.checkError()) {
       return complain(err, new Failure("the results could not be written to standard output"), 1);
     }
     return code;
+  }
+
+  private static boolean isReaderGone(PrintWriter out) {
+    return out instanceof ResultWriter results && results.isReaderGone();
   }
 
   private static int execute(CommandLine line, PrintWriter err, String... args) {

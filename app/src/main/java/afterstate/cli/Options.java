@@ -48,6 +48,13 @@ final class Options {
     }
   }
 
+  static final class Port implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return Math.toIntExact(number(text, 0, 65_535));
+    }
+  }
+
   static final class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {

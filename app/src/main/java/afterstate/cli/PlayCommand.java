@@ -8,6 +8,7 @@ import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.game.Transcript;
 import afterstate.random.SplitMix;
+import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -192,7 +193,7 @@ final class PlayCommand implements Callable<Integer> {
             outcome.moves(),
             outcome.maxTile(),
             millis);
-    out.println(json ? Json.line(result) : Summary.of(id, player, outcome));
+    out.println(json ? Json.text(result) : Summary.of(id, player, outcome));
     if (out.checkError()) {
       throw new Failure("nobody reads the results: standard output is closed");
     }

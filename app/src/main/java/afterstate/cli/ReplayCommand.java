@@ -5,6 +5,7 @@ import afterstate.game.Game;
 import afterstate.game.Transcript;
 import afterstate.game.TranscriptException;
 import afterstate.game.TranscriptReader;
+import afterstate.web.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -75,7 +76,7 @@ final class ReplayCommand implements Runnable {
       throw Failure.of("read", file, e);
     } catch (TranscriptException e) {
       if (json) {
-        println(Json.line(new Refusal(file.toString(), false, e.line(), e.reason())));
+        println(Json.text(new Refusal(file.toString(), false, e.line(), e.reason())));
       }
       throw new Failure(file + " is refused: " + e.getMessage());
     }
@@ -117,7 +118,7 @@ final class ReplayCommand implements Runnable {
 
   private void tell(Transcript transcript) {
     if (json) {
-      println(Json.line(verdict(transcript)));
+      println(Json.text(verdict(transcript)));
       return;
     }
     if (Screen.isPossible()) {

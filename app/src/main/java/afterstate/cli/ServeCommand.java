@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,7 @@ final class ServeCommand implements Runnable {
       names = "--port",
       paramLabel = "N",
       defaultValue = "2048",
+      converter = Options.Port.class,
       description = "0 to 65535; 0 takes a free one. Default: ${DEFAULT-VALUE}.")
   private int port;
 
@@ -52,14 +54,16 @@ final class ServeCommand implements Runnable {
 
   @Override
   public void run() {
-    if (port < 0 || port > 65_535) {
-      throw new ParameterException(
-          spec.commandLine(), "--port is " + port + ", must be 0 to 65535");
-    }
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
+    if (host.isBlank()) {
+      throw refused("--host is '', must be a name or number of this machine");
+    }
+    checkResults(err);
     try (Server server =
         Server.start(new Server.Settings(host, port, results, Main.VERSION), err)) {
+      Thread.setDefaultUncaughtExceptionHandler(
+          new LastResort(err, code -> Runtime.getRuntime().halt(code)));
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
       out.println(server.address());
       out.flush();
@@ -77,6 +81,23 @@ final class ServeCommand implements Runnable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /// A folder that is not there yet is no mistake: the first run may be about to make it. But a
+  /// name that somebody typed may be one.
+  private void checkResults(PrintWriter err) {
+    if (Files.exists(results) && !(Files.isDirectory(results) && Files.isReadable(results))) {
+      throw refused("--results is " + results + ", must be a folder that can be read");
+    }
+    boolean typed = spec.commandLine().getParseResult().hasMatchedOption("--results");
+    if (typed && !Files.exists(results)) {
+      err.println(
+          "afterstate: there is no folder " + results + "; its runs are shown once there is one");
+    }
+  }
+
+  private ParameterException refused(String complaint) {
+    return new ParameterException(spec.commandLine(), complaint);
   }
 
   /// Asks the system to open the page; where it cannot, the address on the screen is enough.

@@ -4,6 +4,8 @@ import java.util.List;
 
 /// What programs are told about the API.
 final class ApiRoutes {
+  private static final String HOST_IN_EXAMPLES = "localhost:2048";
+
   private final Resources resources;
 
   ApiRoutes(Resources resources) {
@@ -16,8 +18,11 @@ final class ApiRoutes {
         new Route("GET", "/openapi.json", this::description));
   }
 
+  /// The examples, with the address under which the client knows this server: they can be copied.
   private Answer examples(Request request) {
-    return resources.answer(request, "api/index.html");
+    String page = Resources.text("api/index.html").orElseThrow();
+    String host = request.header("Host").orElse(HOST_IN_EXAMPLES);
+    return Resources.html(request, page.replace(HOST_IN_EXAMPLES, Markdown.escape(host)));
   }
 
   private Answer description(Request request) {

@@ -47,7 +47,13 @@ final class AskRoutes {
   private Answer agents(Request request) {
     request.query();
     return Answer.json(
-        200, new Agents(Players.DEFAULT, version, Catalog.cards(), Catalog.evaluators()));
+        200,
+        new Agents(
+            Players.DEFAULT, version, served(Catalog.cards()), served(Catalog.evaluators())));
+  }
+
+  private static List<Card> served(List<Card> cards) {
+    return cards.stream().map(ServedCard::of).toList();
   }
 
   /// The answer to a question.
@@ -62,19 +68,6 @@ final class AskRoutes {
       List<MoveAdvice> moves,
       List<LineStep> line) {}
 
-  private record MoveAdvice(
-      String move, boolean legal, int gain, @Nullable Double value, @Nullable String after) {
-    static MoveAdvice of(Analysis.Option option) {
-      Double value = option.value();
-      return new MoveAdvice(
-          option.move().word(),
-          option.legal(),
-          option.gain(),
-          value == null || !Double.isFinite(value) ? null : value,
-          option.after() == null ? null : option.after().toString());
-    }
-  }
-
   private record LineStep(String move, String after) {}
 
   private Answer ask(Request request) {
@@ -86,6 +79,7 @@ final class AskRoutes {
     return Answer.json(
         200,
         thinkers.ask(
+            request.client(),
             () -> player.seat(seed).use(agent -> advice(board, player.text(), agent, line))));
   }
 
@@ -100,7 +94,7 @@ final class AskRoutes {
         best == null ? null : best.word(),
         best == null,
         millis,
-        analysis.options().stream().map(MoveAdvice::of).toList(),
+        MoveAdvice.of(analysis),
         best == null ? List.of() : line(board, best, agent, length, start));
   }
 
@@ -137,7 +131,9 @@ final class AskRoutes {
       return Answer.text("");
     }
     Move move =
-        thinkers.ask(() -> player.seat(seed).use(agent -> agent.consider(board.view()).best()));
+        thinkers.ask(
+            request.client(),
+            () -> player.seat(seed).use(agent -> agent.consider(board.view()).best()));
     return Answer.text(String.valueOf(move.letter()).toLowerCase(Locale.ROOT));
   }
 }

@@ -1,7 +1,9 @@
 package afterstate.web;
 
+import afterstate.agent.Ranges;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,21 @@ final class Ceilings {
   static final int WALKS = 500_000;
   static final int THREADS = 4;
 
+  /// What `deeper` adds to the layers.
+  private static final int DEEPER = 2;
+
+  /// Those of a board, where `rollouts` are for each.
+  static final int CHILDREN = 4;
+
+  /// The rules that are about one parameter alone.
+  static final Map<String, Integer> MOST =
+      Map.of(
+          "millis", MILLIS,
+          "nodes", NODES,
+          "simulations", SIMULATIONS,
+          "iterations", ITERATIONS,
+          "threads", THREADS);
+
   private static final Pattern NUMBER = Pattern.compile("(\\w+)=(-?[0-9.]+)(?=[,)])");
 
   private final Map<String, Double> numbers = new HashMap<>();
@@ -35,12 +52,9 @@ final class Ceilings {
 
   /// @throws Refusal if the spec asks for more
   void check(String field) {
-    require(field, "millis", number("millis", 0), MILLIS);
-    require(field, "nodes", number("nodes", 0), NODES);
-    require(field, "simulations", number("simulations", 0), SIMULATIONS);
-    require(field, "iterations", number("iterations", 0), ITERATIONS);
-    require(field, "threads", number("threads", 1), THREADS);
-    require(field, "the number of walks", number("iterations", 4) * number("rollouts", 1), WALKS);
+    new TreeMap<>(MOST).forEach((name, most) -> require(field, name, number(name, 0), most));
+    double walks = number("iterations", CHILDREN) * number("rollouts", 1);
+    require(field, "the number of walks", walks, WALKS);
     require(field, "the number of layers, with deeper,", layers(), LAYERS);
     if (!hasBudget()) {
       require(field, "plies without millis or nodes", number("plies", 0), PLIES);
@@ -48,7 +62,7 @@ final class Ceilings {
   }
 
   private double layers() {
-    return number("layers", 0) + (number("deeper", -1) < 0 ? 0 : 2);
+    return number("layers", 0) + (number("deeper", -1) < 0 ? 0 : DEEPER);
   }
 
   private boolean hasBudget() {
@@ -57,7 +71,7 @@ final class Ceilings {
 
   private static void require(String field, String name, double value, int most) {
     if (value > most) {
-      throw Refusal.of(field, name + " is " + (long) value + ", this server allows " + most);
+      throw Refusal.of(field, name + " is " + Ranges.plain(value) + ", this server allows " + most);
     }
   }
 

@@ -35,9 +35,17 @@ final class EventStream {
 
   private static void fill(HttpExchange exchange, Source source) throws IOException {
     exchange.sendResponseHeaders(200, 0);
-    try (OutputStream out = exchange.getResponseBody()) {
-      source.fill(new EventStream(out));
+    OutputStream out = exchange.getResponseBody();
+    EventStream stream = new EventStream(out);
+    stream.breathe(); // so that the head is sent, however long the first event takes
+    try {
+      source.fill(stream);
+    } catch (RuntimeException | Error e) {
+      stream.send("error", Json.text(Refusal.from(e).body()));
+      out.close();
+      throw e;
     }
+    out.close();
   }
 
   /// @param json of one line

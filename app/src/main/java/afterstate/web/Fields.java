@@ -1,9 +1,12 @@
 package afterstate.web;
 
 import afterstate.agent.Decimal;
+import afterstate.agent.Ranges;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
 import afterstate.board.Quote;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +32,7 @@ final class Fields {
   /// The fields of a JSON object, of which these may be there.
   static Fields ofJson(JsonNode body, String... names) {
     if (!body.isObject()) {
-      throw Refusal.ofStatus(400, "the body is JSON, but no object such as {\"board\": ...}");
+      throw Refusal.ofStatus(400, "the body is no JSON object such as {\"board\": ...}");
     }
     Fields fields = new Fields(false);
     body.properties().forEach(field -> fields.add(field.getKey(), field.getValue(), names));
@@ -54,9 +57,8 @@ final class Fields {
 
   private void add(String name, JsonNode value, String... names) {
     if (!List.of(names).contains(name)) {
-      throw Refusal.of(
-          shortName(name),
-          Quote.of(name) + " is no field of this request; it has " + String.join(", ", names));
+      String known = names.length == 0 ? "none" : String.join(", ", names);
+      throw Refusal.of(name, Quote.of(name) + " is no field of this request; it has " + known);
     }
     if (values.containsKey(name)) {
       throw Refusal.of(name, name + " is given twice");
@@ -64,10 +66,6 @@ final class Fields {
     if (!value.isNull()) {
       values.put(name, value);
     }
-  }
-
-  private static String shortName(String name) {
-    return name.length() <= 40 ? name : name.substring(0, 40);
   }
 
   boolean has(String name) {
@@ -93,6 +91,9 @@ final class Fields {
     }
     if (value.stringValue().length() > longest) {
       throw Refusal.of(name, name + " is longer than " + longest + " characters");
+    }
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(value.stringValue())) {
+      throw Refusal.of(name, name + " holds half of a pair of surrogates, which is no text");
     }
     return value.stringValue();
   }
@@ -141,8 +142,9 @@ final class Fields {
     if (value.isIntegralNumber() && value.canConvertToLong()) {
       return value.longValue();
     }
-    boolean digits = numbersAreText && value.stringValue().matches("-?[0-9]{1,18}");
-    return digits ? Long.valueOf(value.stringValue()) : null;
+    boolean digits = numbersAreText && value.stringValue().matches("-?[0-9]{1,19}");
+    BigInteger number = digits ? new BigInteger(value.stringValue()) : null;
+    return number != null && number.bitLength() < Long.SIZE ? number.longValueExact() : null;
   }
 
   double decimal(String name, double min, double max, double standard) {
@@ -152,7 +154,7 @@ final class Fields {
     }
     double number = decimal(value);
     if (!(number >= min && number <= max)) {
-      throw Refusal.of(name, must(name, value, "a number from " + min + " to " + max));
+      throw Refusal.of(name, must(name, value, "a number, " + Ranges.rule(min, max)));
     }
     return number;
   }
@@ -175,7 +177,11 @@ final class Fields {
     return value;
   }
 
-  private static String must(String name, JsonNode value, String rule) {
-    return name + " is " + Quote.of(value.toString()) + ", must be " + rule;
+  private String must(String name, JsonNode value, String rule) {
+    String said =
+        value.isString()
+            ? (numbersAreText ? "" : "the text ") + Quote.of(value.stringValue())
+            : Quote.of(value.toString());
+    return name + " is " + said + ", must be " + rule;
   }
 }

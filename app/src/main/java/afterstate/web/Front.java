@@ -1,6 +1,5 @@
 package afterstate.web;
 
-import afterstate.ntuple.ModelException;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
@@ -10,45 +9,44 @@ import java.io.PrintWriter;
 /// becomes of mistakes.
 final class Front implements HttpHandler {
   private final Hosts hosts;
+  private final Bodies bodies;
   private final Routes routes;
   private final PrintWriter log;
 
-  Front(Hosts hosts, Routes routes, PrintWriter log) {
+  Front(Hosts hosts, Bodies bodies, Routes routes, PrintWriter log) {
     this.hosts = hosts;
+    this.bodies = bodies;
     this.routes = routes;
     this.log = log;
   }
 
   @Override
   public void handle(HttpExchange exchange) throws IOException {
-    try (exchange) {
+    try (exchange;
+        Bodies.Share room = bodies.share(Request.client(exchange))) {
       Policy.apply(exchange.getResponseHeaders());
-      answer(exchange).send(exchange);
-    } catch (IOException | Refusal _) {
-      // The client has gone, or a stream ends early: nobody is left to be told.
+      answer(exchange, room).send(exchange);
+    } catch (IOException _) {
+      // The client has gone: nobody is left to be told.
     } catch (RuntimeException | Error e) { // in the middle of an answer
       report(e);
     }
   }
 
-  private Answer answer(HttpExchange exchange) {
+  private Answer answer(HttpExchange exchange, Bodies.Share room) {
     try {
       hosts.check(exchange.getRequestHeaders().getFirst("Host"));
-      return routes.answer(exchange);
-    } catch (Refusal e) {
-      return e.answer();
-    } catch (ModelException e) {
-      return Refusal.ofStatus(503, String.valueOf(e.getMessage())).answer();
-    } catch (OutOfMemoryError e) {
-      return Refusal.ofStatus(503, "the server has no memory left for this").answer();
+      return routes.answer(exchange, room);
     } catch (RuntimeException | Error e) {
       report(e);
-      return Refusal.ofStatus(500, "a mistake in the program; the server's own output tells more")
-          .answer();
+      return Refusal.from(e).answer();
     }
   }
 
   private void report(Throwable e) {
+    if (Refusal.from(e).status() != 500) {
+      return; // the client is to blame, or the machine
+    }
     synchronized (log) {
       log.println("afterstate: a mistake in the program");
       e.printStackTrace(log);

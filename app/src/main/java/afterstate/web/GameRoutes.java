@@ -6,6 +6,7 @@ import afterstate.game.Rules;
 import afterstate.random.SplitMix;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /// Games that are played here and watched elsewhere. The server plays on only as far as it is
 /// asked.
@@ -76,30 +77,30 @@ final class GameRoutes {
         stream -> {
           game.watcherCame();
           try {
-            send(stream, game, from, from + count);
+            send(stream, game, request.client(), from, from + count);
           } finally {
             game.watcherLeft(games.now());
           }
         });
   }
 
-  private void send(EventStream stream, ServedGame game, int from, int to) throws IOException {
-    long begin = System.nanoTime();
+  private void send(EventStream stream, ServedGame game, String client, int from, int to)
+      throws IOException {
+    long end = System.nanoTime() + REQUEST_NANOS;
     int next = from;
     while (next < to
         && game.end(next) == null
         && !game.isStopped()
-        && System.nanoTime() - begin < REQUEST_NANOS) {
-      playOn(game, next, to);
+        && playOn(game, client, next, to, end)) {
       int until = game.until(next, to);
       if (until > next) {
         stream.send("steps", game.event(next, until));
       }
       next = until;
     }
-    ServedGame.End end = game.end(next);
-    if (end != null) {
-      stream.send("end", Json.text(end));
+    ServedGame.End over = game.end(next);
+    if (over != null) {
+      stream.send("end", Json.text(over));
     } else {
       stream.send("pause", "{\"next\":" + next + "}");
     }
@@ -107,12 +108,21 @@ final class GameRoutes {
 
   /// Plays a slice if that step is not there yet. Of those who watch the same game one at a time
   /// comes here: the others would take places to think only to wait.
-  private void playOn(ServedGame game, int next, int to) {
-    game.turn().lock();
+  ///
+  /// @param end when the request's time is over, of which waiting is a part
+  /// @return whether it was in time
+  private boolean playOn(ServedGame game, String client, int next, int to, long end) {
     try {
-      if (!game.hasStep(next)) {
-        thinkers.play(() -> game.play(to));
+      if (!game.turn().tryLock(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+        return false;
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+    try {
+      long left = end - System.nanoTime();
+      return left > 0 && (game.hasStep(next) || thinkers.play(client, left, () -> game.play(to)));
     } finally {
       game.turn().unlock();
     }

@@ -1,6 +1,5 @@
 package afterstate.web;
 
-import afterstate.board.Quote;
 import afterstate.catalog.Card;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import tools.jackson.core.JacksonException;
@@ -10,8 +9,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Objects to JSON and back.
-final class Json {
+/// Objects to JSON and back, for the API and for the command line.
+public final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
@@ -31,7 +30,8 @@ final class Json {
     return MAPPER.writeValueAsBytes(value);
   }
 
-  static String text(Object value) {
+  /// One line.
+  public static String text(Object value) {
     return MAPPER.writeValueAsString(value);
   }
 
@@ -40,8 +40,7 @@ final class Json {
     try {
       return MAPPER.readTree(body);
     } catch (JacksonException e) {
-      throw Refusal.ofStatus(
-          400, "the body is no JSON: " + Quote.of(String.valueOf(e.getOriginalMessage())));
+      throw BrokenJson.refusal(e, body);
     }
   }
 }

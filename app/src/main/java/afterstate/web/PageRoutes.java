@@ -19,6 +19,11 @@ final class PageRoutes {
 
   private Answer file(Request request) {
     String name = request.variable("file");
-    return resources.answer(request, "web/" + (VIEWS.contains(name) ? "index.html" : name));
+    return resources.answer(request, "web/" + (VIEWS.contains(name) ? "index.html" : icon(name)));
+  }
+
+  /// What browsers and others ask for on every server, whatever the page says.
+  private static String icon(String name) {
+    return name.equals("favicon.ico") ? "favicon.svg" : name;
   }
 }

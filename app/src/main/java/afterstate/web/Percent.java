@@ -5,10 +5,16 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
-/// Undoes the percent signs of an address, once and strictly: what is decoded twice, or leniently,
-/// is how paths escape.
+/// Makes and undoes the percent signs of an address, once and strictly: what is decoded twice, or
+/// leniently, is how paths escape.
 final class Percent {
+  private static final String PLAIN =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
   private Percent() {}
 
   /// The text behind a part of an address.
@@ -35,6 +41,16 @@ final class Percent {
     } catch (CharacterCodingException e) {
       throw broken(part);
     }
+  }
+
+  /// A text as a part of an address: all but plain letters, digits and `-._~` as percent signs.
+  static String encode(String text) {
+    StringBuilder part = new StringBuilder();
+    for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
+      boolean plain = octet > 0 && PLAIN.indexOf(octet) >= 0;
+      part.append(plain ? (char) octet : "%" + HEX.toHexDigits(octet));
+    }
+    return part.toString();
   }
 
   private static int octet(String part, int percent) {

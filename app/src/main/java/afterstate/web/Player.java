@@ -69,7 +69,11 @@ final class Player {
     <T> T use(Function<Agent, T> question) {
       if (!seedless) {
         own = own == null ? spec.start(seed) : own;
-        return question.apply(own);
+        try {
+          return question.apply(own);
+        } finally {
+          own.rest(); // there are thousands of games, and a tree takes megabytes
+        }
       }
       Agent woken = all.wake(Player.this);
       Agent agent = woken == null ? spec.start(seed) : woken;

@@ -27,7 +27,7 @@ final class Players {
   private static final Pattern MODEL = Pattern.compile("model\\s*=\\s*([^\\s,()=]*)");
 
   private static final Pattern PRINTABLE = Pattern.compile("[ -~]*");
-  private static final String SHIPPED = "shipped";
+  static final String SHIPPED = "shipped";
 
   private final int agentsKept;
   private final Deque<Resting> resting = new ArrayDeque<>();

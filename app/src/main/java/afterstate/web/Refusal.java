@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.ntuple.ModelException;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1;
   private static final String RETRY_SECONDS = "5";
+  private static final int LONGEST_FIELD = 40;
 
   private final int status;
   private final @Nullable String field;
@@ -22,7 +24,13 @@ final class Refusal extends RuntimeException {
   ///
   /// @param field its name in the request
   static Refusal of(String field, @Nullable String message) {
-    return new Refusal(400, field, String.valueOf(message));
+    return new Refusal(400, shown(field), String.valueOf(message));
+  }
+
+  /// A name that a client made up need not be text that JSON can say.
+  private static String shown(String field) {
+    String start = field.length() <= LONGEST_FIELD ? field : field.substring(0, LONGEST_FIELD);
+    return start.replaceAll("[^ -~]", "?");
   }
 
   static Refusal ofStatus(int status, String message) {
@@ -38,17 +46,32 @@ final class Refusal extends RuntimeException {
     return new Refusal(429, null, message);
   }
 
+  /// What the client is told about a failure; the status is 500 where the program is to blame.
+  static Refusal from(Throwable failure) {
+    return switch (failure) {
+      case Refusal refusal -> refusal;
+      case ModelException model -> ofStatus(503, String.valueOf(model.getMessage()));
+      case OutOfMemoryError _ -> ofStatus(503, "the server has no memory left for this");
+      default -> ofStatus(500, "a mistake in the program; the server's own output tells more");
+    };
+  }
+
   int status() {
     return status;
   }
 
-  Answer answer() {
+  /// What JSON says of it.
+  Map<String, String> body() {
     Map<String, String> body = new TreeMap<>();
     body.put("error", String.valueOf(getMessage()));
     if (field != null) {
       body.put("field", field);
     }
-    Answer answer = Answer.json(status, body);
+    return body;
+  }
+
+  Answer answer() {
+    Answer answer = Answer.json(status, body());
     return status == 429 || status == 503 ? answer.with("Retry-After", RETRY_SECONDS) : answer;
   }
 }

@@ -1,6 +1,7 @@
 package afterstate.web;
 
 import com.sun.net.httpserver.HttpExchange;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -13,19 +14,24 @@ final class Request {
   /// Bytes that a body may have, unless it brings a transcript.
   static final int BODY = 64 << 10;
 
-  /// What is read of a body that is too large, so that the client gets to see why it was refused.
-  private static final long POLITE = 8L << 20;
+  /// Of a file, as systems have it.
+  private static final int LONGEST_NAME = 255;
+
+  private static final int PART = 8 << 10;
 
   private final HttpExchange exchange;
+  private final Bodies.Share room;
   private final Map<String, String> variables;
 
-  Request(HttpExchange exchange, Map<String, String> variables) {
+  /// @param room for the body, if it is read
+  Request(HttpExchange exchange, Bodies.Share room, Map<String, String> variables) {
     this.exchange = exchange;
+    this.room = room;
     this.variables = variables;
   }
 
-  /// The parts of an address between its slashes, decoded. A part that could lead elsewhere in a
-  /// file system is nowhere.
+  /// The parts of an address between its slashes, decoded. A part that could lead up, or to what is
+  /// hidden, is nowhere.
   static List<String> path(HttpExchange exchange) {
     String path = exchange.getRequestURI().getRawPath();
     if (path == null || !path.startsWith("/")) {
@@ -39,8 +45,8 @@ final class Request {
   }
 
   private static String safe(String part) {
-    boolean odd = part.chars().anyMatch(c -> c < ' ' || c == 127 || "/\\:%".indexOf(c) >= 0);
-    if (odd || part.startsWith(".") || part.length() > 200) {
+    boolean odd = part.indexOf('/') >= 0 || part.indexOf(0) >= 0;
+    if (odd || part.startsWith(".") || part.length() > LONGEST_NAME) {
       throw Refusal.notFound("there is nothing at such an address");
     }
     return part;
@@ -57,6 +63,10 @@ final class Request {
 
   /// Who asks, as far as limits go.
   String client() {
+    return client(exchange);
+  }
+
+  static String client(HttpExchange exchange) {
     return exchange.getRemoteAddress().getAddress().getHostAddress();
   }
 
@@ -79,27 +89,40 @@ final class Request {
   }
 
   private byte[] bytes(int most) {
+    long length = announced();
+    if (length > most) {
+      throw tooLarge(most);
+    }
+    room.take(length < 0 ? most : length);
     try {
-      InputStream in = exchange.getRequestBody();
-      byte[] bytes = in.readNBytes(most + 1);
-      if (bytes.length > most) {
-        skip(in);
-        throw Refusal.ofStatus(413, "the body is larger than " + most + " bytes");
-      }
-      return bytes;
+      return read(exchange.getRequestBody(), length < 0 ? PART : (int) length, most);
     } catch (IOException | IndexOutOfBoundsException e) { // the latter for chunks of absurd size
       throw Refusal.ofStatus(400, "the body breaks off");
     }
   }
 
-  private static void skip(InputStream in) throws IOException {
-    byte[] rest = new byte[8192];
-    for (long skipped = 0; skipped < POLITE; ) {
-      int count = in.read(rest);
-      if (count < 0) {
-        return;
+  /// The bytes that the body is said to have, or -1 if it comes in chunks.
+  private long announced() {
+    return header("Transfer-Encoding").isPresent()
+        ? -1
+        : header("Content-Length").map(Long::parseLong).orElse(0L); // the JDK's server read it too
+  }
+
+  /// @param size the bytes that are expected
+  private byte[] read(InputStream in, int size, int most) throws IOException {
+    byte[] part = new byte[PART];
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(size);
+    for (int read = in.read(part); read >= 0; read = in.read(part)) {
+      bytes.write(part, 0, read);
+      if (bytes.size() > most) {
+        throw tooLarge(most);
       }
-      skipped += count;
+      room.requireInTime();
     }
+    return bytes.toByteArray();
+  }
+
+  private static Refusal tooLarge(int most) {
+    return Refusal.ofStatus(413, "the body is larger than " + most + " bytes");
   }
 }

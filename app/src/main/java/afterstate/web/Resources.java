@@ -10,13 +10,27 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Files that come with the program. Each is read once.
 final class Resources {
+  /// The names that files of the program have. What looks for them undoes percent signs by itself.
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+([./][A-Za-z0-9_-]+)*");
+
   private final Map<String, Resource> read = new ConcurrentHashMap<>();
 
   /// A file with a tag that changes when it does.
-  private record Resource(Answer whole, String tag) {}
+  private record Resource(Answer whole, String tag) {
+    static Resource of(String type, byte[] bytes) {
+      return new Resource(Answer.bytes(200, type, bytes), Resources.tag(bytes));
+    }
+
+    Answer answer(Request request) {
+      Answer answer = has(request, tag) ? Answer.empty(304) : whole;
+      return answer.with("ETag", tag).with("Cache-Control", "no-cache");
+    }
+  }
 
   /// Answers with a file, or says that the client has it already.
   ///
@@ -28,15 +42,24 @@ final class Resources {
       resource = load(name);
       read.put(name, resource);
     }
-    boolean same = request.header("If-None-Match").filter(resource.tag::equals).isPresent();
-    Answer answer = same ? Answer.empty(304) : resource.whole;
-    return answer.with("ETag", resource.tag).with("Cache-Control", "no-cache");
+    return resource.answer(request);
+  }
+
+  /// Answers with a page that was made for the request.
+  static Answer html(Request request, String page) {
+    return Resource.of(MediaType.HTML, page.getBytes(StandardCharsets.UTF_8)).answer(request);
+  }
+
+  /// Whether the client says that it has this version already. It may name several, or any.
+  private static boolean has(Request request, String tag) {
+    return Stream.of(request.header("If-None-Match").orElse("").split(","))
+        .map(String::strip)
+        .anyMatch(known -> known.equals("*") || known.equals(tag) || known.equals("W/" + tag));
   }
 
   private static Resource load(String name) {
     String type = MediaType.of(name).orElseThrow(Resources::none);
-    byte[] bytes = bytes(name).orElseThrow(Resources::none);
-    return new Resource(Answer.bytes(200, type, bytes), tag(bytes));
+    return Resource.of(type, bytes(name).orElseThrow(Resources::none));
   }
 
   private static Refusal none() {
@@ -48,6 +71,9 @@ final class Resources {
   }
 
   private static Optional<byte[]> bytes(String name) {
+    if (!NAME.matcher(name).matches()) {
+      return Optional.empty();
+    }
     try (InputStream in = Resources.class.getResourceAsStream("/" + name)) {
       return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     } catch (IOException e) {
@@ -55,7 +81,7 @@ final class Resources {
     }
   }
 
-  static String tag(byte[] bytes) {
+  private static String tag(byte[] bytes) {
     try {
       byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
       return '"' + HexFormat.of().formatHex(hash, 0, 12) + '"';

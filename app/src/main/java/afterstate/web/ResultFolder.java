@@ -2,21 +2,26 @@ package afterstate.web;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /// The folder with the runs of experiments. Nothing outside of it can be read, whatever an address
 /// says and wherever links lead.
@@ -40,12 +45,12 @@ final class ResultFolder {
   ///
   /// @param name parts between slashes, of which none begins with a dot
   Optional<Path> file(String name) {
-    if (!ENDS.contains(MediaType.end(name)) || name.startsWith("/") || name.contains("//")) {
+    if (!ENDS.contains(MediaType.end(name))) {
       return Optional.empty();
     }
     try {
       Path root = folder.toRealPath();
-      Path file = root.resolve(name).toRealPath();
+      Path file = below(root, name).toRealPath();
       boolean inside = file.startsWith(root) && ENDS.contains(MediaType.end(file.toString()));
       return inside && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
           ? Optional.of(file)
@@ -55,40 +60,88 @@ final class ResultFolder {
     }
   }
 
-  /// The runs that have something to look at, in order of their names.
-  List<Page> runs() {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
+  /// Each part is one step down: some systems take more for separators than the slash.
+  private static Path below(Path root, String name) throws IOException {
+    Path path = root;
+    for (String part : name.split("/", -1)) {
+      Path next = path.resolve(part);
+      if (part.isEmpty() || !path.equals(next.getParent())) {
+        throw new NoSuchFileException(name);
+      }
+      path = next;
     }
-    try (Stream<Path> files = Files.walk(folder.toRealPath(), DEPTH)) {
-      return files
-          .limit(MOST_FILES)
-          .filter(Files::isDirectory)
-          .flatMap(run -> page(run).stream())
+    return path;
+  }
+
+  /// The runs that have something to look at, in order of their names. What cannot be read is left
+  /// out.
+  List<Page> runs() {
+    try {
+      Path root = folder.toRealPath();
+      Folders folders = new Folders(root);
+      Files.walkFileTree(root, Set.of(), DEPTH, folders);
+      return folders.found.stream()
+          .flatMap(run -> page(root.relativize(run)).stream())
           .sorted(Comparator.comparing(Page::name))
           .limit(MOST_RUNS)
           .toList();
-    } catch (IOException | UncheckedIOException e) {
-      return List.of(); // a folder that cannot be read shows nothing
+    } catch (IOException e) {
+      return List.of(); // there is no folder, or not yet
+    }
+  }
+
+  /// Goes through all folders but the hidden ones.
+  private static final class Folders extends SimpleFileVisitor<Path> {
+    private final Path root;
+    private final List<Path> found = new ArrayList<>();
+    private int seen;
+
+    Folders(Path root) {
+      this.root = root;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+      if (!path.equals(root) && path.getFileName().toString().startsWith(".")) {
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      found.add(path);
+      return goOn();
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
+      if (attributes.isDirectory()) {
+        return preVisitDirectory(path, attributes); // the walk goes no deeper
+      }
+      return goOn();
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path path, IOException e) {
+      return goOn();
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path path, @Nullable IOException e) {
+      return FileVisitResult.CONTINUE;
+    }
+
+    private FileVisitResult goOn() {
+      return ++seen < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
     }
   }
 
   private Optional<Page> page(Path run) {
-    String name = relative(run).toString().replace('\\', '/');
+    String name =
+        StreamSupport.stream(run.spliterator(), false)
+            .map(Path::toString)
+            .collect(Collectors.joining("/"));
     return FRONT_PAGES.stream()
         .map(page -> name.isEmpty() ? page : name + "/" + page)
         .filter(page -> file(page).isPresent())
         .findFirst()
         .map(page -> new Page(shown(name), title(page, shown(name)), href(page)));
-  }
-
-  /// A folder may itself be a link.
-  private Path relative(Path run) {
-    try {
-      return folder.toRealPath().relativize(run);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private String shown(String name) {
@@ -119,10 +172,8 @@ final class ResultFolder {
   }
 
   private static String href(String page) {
-    try {
-      return new URI(null, null, "/reports/" + page, null).toASCIIString();
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
+    return Stream.of(page.split("/"))
+        .map(Percent::encode)
+        .collect(Collectors.joining("/", "/reports/", ""));
   }
 }

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// Reads a transcript and says how much worse each move was than the best, as another agent sees
 /// it.
 final class ReviewRoute {
-  private static final int BODY = 2 << 20;
   private static final String REVIEWER = "ntuple";
   private static final long THINKING_NANOS = 10_000_000_000L;
 
@@ -60,11 +59,11 @@ final class ReviewRoute {
       int reviewed) {}
 
   private Answer review(Request request) {
-    Fields fields = request.body(BODY, "transcript", "agent", "index");
+    Fields fields = request.body(Bodies.LARGEST, "transcript", "agent", "index");
     String text = fields.longText("transcript");
     Player reviewer = players.of("agent", fields.text("agent", REVIEWER));
     int index = fields.number("index", 0, Integer.MAX_VALUE, 0);
-    return Answer.json(200, thinkers.ask(() -> review(text, reviewer, index)));
+    return Answer.json(200, thinkers.ask(request.client(), () -> review(text, reviewer, index)));
   }
 
   private static Review review(String text, Player reviewer, int index) {

@@ -21,24 +21,28 @@ final class Routes {
     return api;
   }
 
-  Answer answer(HttpExchange exchange) {
+  /// @param room for the body of the request
+  Answer answer(HttpExchange exchange, Bodies.Share room) {
     List<String> path = Request.path(exchange);
     String method = exchange.getRequestMethod();
     Set<String> methods = new TreeSet<>();
     for (Route route : api) {
       Map<String, String> variables = route.match(path);
       if (variables != null && serves(route, method)) {
-        return route.handler().answer(new Request(exchange, variables));
+        return route.handler().answer(new Request(exchange, room, variables));
       }
       if (variables != null) {
         methods.add(route.method());
+        if (route.method().equals("GET")) {
+          methods.add("HEAD");
+        }
       }
     }
     if (methods.isEmpty() && serves(page, method)) {
       Map<String, String> variables = Map.of("file", String.join("/", path));
-      return page.handler().answer(new Request(exchange, variables));
+      return page.handler().answer(new Request(exchange, room, variables));
     }
-    String allowed = methods.isEmpty() ? "GET" : String.join(", ", methods);
+    String allowed = methods.isEmpty() ? "GET, HEAD" : String.join(", ", methods);
     return Refusal.ofStatus(405, "this address takes " + allowed + ", not " + Quote.of(method))
         .answer()
         .with("Allow", allowed);

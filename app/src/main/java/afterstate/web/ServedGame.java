@@ -71,23 +71,20 @@ final class ServedGame extends Kept {
     return step < steps.count();
   }
 
-  /// Plays on for a slice of time.
+  /// Plays on for a slice of time. Whoever holds the turn calls this; the thinking is done outside
+  /// of the monitor, so that others can look at the game meanwhile.
   ///
   /// @param to no further than this many steps
-  /// @return the steps there are then
-  synchronized int play(int to) {
+  void play(int to) {
     long begin = System.nanoTime();
-    int most = Math.min(to, steps.count() + SLICE_STEPS);
     seat.use(
         agent -> {
+          int most = Math.min(to, steps.count() + SLICE_STEPS);
           long now = System.nanoTime();
           while (steps.count() < most && !game.isOver() && !isStopped()) {
-            int score = game.score();
             Choice choice = agent.consider(game.view());
-            game.play(choice.best());
             long then = System.nanoTime();
-            Transcript.Step step = Transcript.Step.last(game, choice.best());
-            steps.add(step, game.score() - score, choice, (then - now) / 1e6);
+            add(choice, (then - now) / 1e6);
             now = then;
             if (now - begin >= SLICE_NANOS) {
               break;
@@ -95,7 +92,13 @@ final class ServedGame extends Kept {
           }
           return steps.count();
         });
-    return steps.count();
+  }
+
+  private synchronized void add(Choice choice, double millis) {
+    int score = game.score();
+    game.play(choice.best());
+    Transcript.Step step = Transcript.Step.last(game, choice.best());
+    steps.add(step, game.score() - score, choice, millis);
   }
 
   /// The data of an event.

@@ -25,22 +25,25 @@ public final class Server implements AutoCloseable {
   private static final int QUEUE = 1000;
   private static final int SWEEP_SECONDS = 10;
 
-  /// Read by the JDK's server when it is first used. Seconds and numbers: a client that does not
-  /// send, or does not read, is cut off.
+  /// Read by the JDK's server when it is first used. Seconds, numbers and bytes: a client that does
+  /// not send, or does not read, is cut off; what it still sends when it was refused is skipped, so
+  /// that it sees the answer.
   private static final Map<String, String> SETTINGS =
       Map.of(
           "sun.net.httpserver.nodelay", "true",
           "sun.net.httpserver.maxReqTime", "30",
           "sun.net.httpserver.maxRspTime", "120",
           "sun.net.httpserver.idleInterval", "30",
-          "sun.net.httpserver.maxIdleConnections", "2000",
-          "jdk.httpserver.maxConnections", "5000");
+          "sun.net.httpserver.drainAmount", "8388608",
+          "sun.net.httpserver.maxIdleConnections", "1000",
+          "jdk.httpserver.maxConnections", "2000");
 
   private final HttpServer http;
   private final String host;
   private final Routes routes;
   private final Thinkers thinkers;
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+  private final Bodies bodies;
   private final Registry<ServedGame> games;
   private final Registry<Tournament> tournaments;
   private final ScheduledExecutorService sweeper =
@@ -50,19 +53,24 @@ public final class Server implements AutoCloseable {
 
   /// What a server is told.
   ///
-  /// @param host a name or number of this machine
+  /// @param host a name or number of this machine; a number with colons may be in brackets
   /// @param port 0 takes a free one
   /// @param results the folder with the runs that are shown
   /// @param version of the program
-  public record Settings(String host, int port, Path results, String version) {}
+  public record Settings(String host, int port, Path results, String version) {
+    public Settings {
+      host = host.matches("\\[.*]") ? host.substring(1, host.length() - 1) : host;
+    }
+  }
 
   private Server(Settings settings, InetAddress address, PrintWriter log, LongSupplier clock)
       throws IOException {
-    SETTINGS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
     int cores = Runtime.getRuntime().availableProcessors();
     host = settings.host();
     thinkers = new Thinkers(cores, Thinkers.PATIENCE);
-    long fitting = Runtime.getRuntime().maxMemory() / 2 / Steps.MOST_BYTES;
+    long memory = Runtime.getRuntime().maxMemory();
+    bodies = new Bodies(memory, clock);
+    long fitting = memory / 2 / Steps.MOST_BYTES;
     int mostGames = (int) Math.min(GameRoutes.MOST_OF_ALL, fitting);
     games = new Registry<>("game", GameRoutes.MOST_OF_CLIENT, mostGames, clock);
     tournaments =
@@ -70,23 +78,28 @@ public final class Server implements AutoCloseable {
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
     Players players = new Players(Thinkers.PLACES_A_CORE * cores);
     Resources resources = new Resources();
-    Studies studies = new Studies();
     List<Route> api = new ArrayList<>();
     api.addAll(new AskRoutes(players, thinkers, settings.version()).routes());
     api.addAll(new GameRoutes(players, thinkers, games).routes());
     api.addAll(new TournamentRoutes(players, thinkers, tournaments, requests, cores).routes());
     api.add(new ReviewRoute(players, thinkers).route());
-    api.addAll(new ReportRoutes(new ResultFolder(settings.results()), studies).routes());
-    api.addAll(new StudyRoutes(studies, resources).routes());
+    api.addAll(new ReportRoutes(new ResultFolder(settings.results()), resources).routes());
     api.addAll(new ApiRoutes(resources).routes());
     routes = new Routes(api, new PageRoutes(resources).route());
-    http = HttpServer.create(new InetSocketAddress(address, settings.port()), QUEUE);
+    http = http(new InetSocketAddress(address, settings.port()));
     http.setExecutor(requests);
-    http.createContext("/", new Front(new Hosts(host, address), routes, log));
+    http.createContext("/", new Front(new Hosts(host, address), bodies, routes, log));
     http.start();
     var _ =
-        sweeper.scheduleWithFixedDelay(this::sweep, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
+        sweeper.scheduleWithFixedDelay(
+            this::sweepOrSkip, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
     requests.execute(() -> warmUp(players));
+  }
+
+  /// The JDK's server with our settings.
+  static HttpServer http(InetSocketAddress address) throws IOException {
+    SETTINGS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
+    return HttpServer.create(address, QUEUE);
   }
 
   /// Begins to listen.
@@ -97,9 +110,18 @@ public final class Server implements AutoCloseable {
     return start(settings, log, System::nanoTime);
   }
 
-  /// @param clock nanoseconds, by which idle games are forgotten
+  /// @param clock nanoseconds, by which idle games are forgotten and bodies are late
   static Server start(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
     return new Server(settings, InetAddress.getByName(settings.host()), log, clock);
+  }
+
+  /// A task that fails once would never be run again.
+  private void sweepOrSkip() {
+    try {
+      sweep();
+    } catch (OutOfMemoryError _) {
+      // the next one may have more memory
+    }
   }
 
   /// Forgets what nobody asks for any more.
@@ -112,8 +134,8 @@ public final class Server implements AutoCloseable {
   private void warmUp(Players players) {
     Player player = players.of("agent", Players.DEFAULT);
     try {
-      thinkers.ask(() -> player.seat(0).use(agent -> agent.consider(0x11L)));
-    } catch (Refusal | ModelException _) {
+      thinkers.ask("", () -> player.seat(0).use(agent -> agent.consider(0x11L)));
+    } catch (Refusal | ModelException | OutOfMemoryError _) {
       // whoever asks first will be told
     }
   }
@@ -130,6 +152,10 @@ public final class Server implements AutoCloseable {
 
   Routes routes() {
     return routes;
+  }
+
+  Bodies bodies() {
+    return bodies;
   }
 
   /// How many games and tournaments are kept.

@@ -6,60 +6,73 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /// Lets agents think: only so many at a time, in threads of the system.
 ///
-/// Questions and games have places of their own, so that nobody who asks waits behind all those who
-/// watch. Games think in slices and come again, in the order they came.
+/// Questions, games and tournaments have places of their own, so that nobody who asks waits behind
+/// all those who watch, and nobody who watches behind tournaments. Of the first two one client may
+/// hold half. Games and tournaments think in slices and come again.
 final class Thinkers implements AutoCloseable {
-  static final int PLACES_A_CORE = 4;
+  static final int PLACES_A_CORE = 6;
   static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final long FOREVER = Long.MAX_VALUE;
 
-  private final Semaphore questions;
-  private final Semaphore games;
+  private final Places questions;
+  private final Places games;
+  private final Places tournaments;
+  private final Duration patience;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("thinker-", 0).factory());
 
-  private final int cores;
-  private final Duration patience;
-
   /// @param patience how long a question may wait for a place
   Thinkers(int cores, Duration patience) {
-    this.cores = cores;
     this.patience = patience;
-    questions = new Semaphore((PLACES_A_CORE - 1) * cores, true);
-    games = new Semaphore(cores, true);
+    questions = new Places(3 * cores, (3 * cores + 1) / 2);
+    games = new Places(2 * cores, cores);
+    tournaments = new Places(cores, cores);
   }
 
   /// Answers a question, or refuses it if no place becomes free.
-  <T> T ask(Callable<T> question) {
-    try {
-      if (!questions.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        throw Refusal.tooMany(
-            "all "
-                + (PLACES_A_CORE - 1) * cores
-                + " places for questions were taken for too long; try again later");
-      }
-    } catch (InterruptedException e) {
-      throw stopping();
+  <T> T ask(String client, Callable<T> question) {
+    if (!takes(questions, client, patience.toNanos())) {
+      throw Refusal.tooMany(
+          questions.isFull(client)
+              ? "the "
+                  + questions.mostOfClient()
+                  + " questions that one client may ask at a time"
+                  + " took too long; try again later"
+              : "all "
+                  + questions.all()
+                  + " places for questions were taken for too long;"
+                  + " try again later");
     }
-    return think(question, questions);
+    return think(question, questions, client);
   }
 
-  /// Plays a slice of a game, as soon as it is its turn.
-  <T> T play(Callable<T> slice) {
+  /// Plays a slice of a game when it is its turn.
+  ///
+  /// @param nanos how long it may wait for that
+  /// @return whether its turn came
+  boolean play(String client, long nanos, Runnable slice) {
+    return takes(games, client, nanos) && think(Executors.callable(slice, true), games, client);
+  }
+
+  /// Plays a slice of a tournament's game, as soon as it is its turn.
+  <T> T compete(String client, Callable<T> slice) {
+    takes(tournaments, client, FOREVER);
+    return think(slice, tournaments, client);
+  }
+
+  private static boolean takes(Places places, String client, long nanos) {
     try {
-      games.acquire();
+      return places.take(client, nanos);
     } catch (InterruptedException e) {
       throw stopping();
     }
-    return think(slice, games);
   }
 
   /// The place is free again when the thought is finished, also if nobody waits for it any more.
-  private <T> T think(Callable<T> thought, Semaphore place) {
+  private <T> T think(Callable<T> thought, Places places, String client) {
     try {
       return threads
           .submit(
@@ -67,7 +80,7 @@ final class Thinkers implements AutoCloseable {
                 try {
                   return thought.call();
                 } finally {
-                  place.release();
+                  places.free(client);
                 }
               })
           .get();
@@ -93,8 +106,7 @@ final class Thinkers implements AutoCloseable {
 
   /// Whether nobody thinks.
   boolean isIdle() {
-    return questions.availablePermits() == (PLACES_A_CORE - 1) * cores
-        && games.availablePermits() == cores;
+    return questions.isIdle() && games.isIdle() && tournaments.isIdle();
   }
 
   @Override

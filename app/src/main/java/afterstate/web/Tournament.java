@@ -6,7 +6,10 @@ import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Some agents, each with the same deals. It is played whether somebody watches or not, until it is
 /// over or forgotten.
@@ -18,6 +21,7 @@ final class Tournament extends Kept {
   private final long seed;
   private final List<Result> results = new ArrayList<>();
   private int begun;
+  private @Nullable Refusal failure;
 
   Tournament(String client, List<Player> players, int games, long seed) {
     super(client);
@@ -39,6 +43,52 @@ final class Tournament extends Kept {
   /// @param game the number of the deal
   record Result(int agent, int game, int score, int tile, int moves, double millis) {}
 
+  /// How the games of an agent went.
+  ///
+  /// @param agent its place in the list of agents
+  /// @param games that are finished
+  /// @param mean of the scores, null if no game is finished
+  /// @param best score
+  /// @param tile the largest of all
+  record Standing(int agent, String spec, int games, @Nullable Double mean, int best, int tile) {
+    private static Standing of(int agent, String spec, List<Result> results) {
+      IntSummaryStatistics scores = results.stream().mapToInt(Result::score).summaryStatistics();
+      return new Standing(
+          agent,
+          spec,
+          results.size(),
+          results.isEmpty() ? null : scores.getAverage(),
+          Math.max(0, scores.getMax()),
+          results.stream().mapToInt(Result::tile).max().orElse(0));
+    }
+
+    private double meanOrLess() {
+      return mean == null ? -1 : mean;
+    }
+  }
+
+  /// How it ended.
+  ///
+  /// @param complete whether all games were played
+  /// @param standings the highest mean first
+  record End(boolean complete, List<Standing> standings) {}
+
+  synchronized End end() {
+    List<Standing> standings = new ArrayList<>();
+    for (int i = 0; i < players.size(); i++) {
+      int agent = i;
+      List<Result> own = results.stream().filter(result -> result.agent() == agent).toList();
+      standings.add(Standing.of(agent, players.get(agent).text(), own));
+    }
+    standings.sort(Comparator.comparingDouble(Standing::meanOrLess).reversed());
+    return new End(results.size() == players.size() * games, standings);
+  }
+
+  /// Why it ended early, if it did so by itself.
+  synchronized @Nullable Refusal failure() {
+    return failure;
+  }
+
   /// Plays games until all are begun: what each of the threads of a tournament does.
   void work(Thinkers thinkers) {
     try {
@@ -46,12 +96,18 @@ final class Tournament extends Kept {
         play(job % players.size(), job / players.size(), thinkers);
       }
     } catch (RuntimeException | Error e) {
-      boolean wanted = isStopped();
-      stop(); // the watchers shall not wait for what will not come
-      if (!wanted) {
+      Refusal reason = Refusal.from(e);
+      fail(reason);
+      if (reason.status() == 500) {
         throw e;
       }
     }
+  }
+
+  /// The watchers shall not wait for what will not come.
+  private synchronized void fail(Refusal reason) {
+    failure = isStopped() ? failure : reason;
+    stop();
   }
 
   private synchronized int next() {
@@ -66,7 +122,7 @@ final class Tournament extends Kept {
       if (isStopped()) {
         return;
       }
-      nanos += thinkers.play(() -> seat.use(player -> slice(game, player)));
+      nanos += thinkers.compete(client(), () -> seat.use(player -> slice(game, player)));
     }
     add(
         new Result(

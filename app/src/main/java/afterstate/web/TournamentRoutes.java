@@ -109,7 +109,10 @@ final class TournamentRoutes {
         stream.send("game", next, Json.text(result));
       }
       if (over) {
-        stream.send("end", "{}");
+        Refusal failure = tournament.failure();
+        stream.send(
+            failure == null ? "end" : "error",
+            Json.text(failure == null ? tournament.end() : failure.body()));
         return;
       }
       if (results.isEmpty()) {

@@ -2,8 +2,9 @@
 ///
 /// **What lives here.** [Server] listens and [Routes] names every address. A [Request] is answered
 /// by an [Answer] or refused by a [Refusal], whose text is the client's. [Players] turns spec text
-/// into agents and holds it to ceilings; [Thinkers] lets only so many of them think at a time;
-/// [Registry] keeps games and tournaments until nobody asks for them.
+/// into agents and holds it to ceilings; [Thinkers] lets only so many of them think at a time, and
+/// [Bodies] only so much be read; [Registry] keeps games and tournaments until nobody asks for
+/// them.
 ///
 /// A request is served by a virtual thread, which costs nothing while it waits; agents think in
 /// threads of the system, so that a long search never stops the others.

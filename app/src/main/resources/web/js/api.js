@@ -1,6 +1,9 @@
 // The server's HTTP interface. Every failure is an ApiError with a sentence for people and,
 // where the server says so, the field that is to blame.
 
+/** The status of what the server began and could not finish. */
+export const FAILED = 500;
+
 export class ApiError extends Error {
   constructor(message, { status = 0, field = null, retryAfter = 0 } = {}) {
     super(message);
@@ -71,7 +74,8 @@ async function failure(response) {
 
 /**
  * Reads server-sent events until the server closes: `onEvent(name, data)` for each. Not an
- * EventSource, since that would ask again by itself and hides the reason of a refusal.
+ * EventSource, since that would ask again by itself and hides the reason of a refusal. An event
+ * named `error` is the server's last word on what it was doing: it is thrown.
  */
 export async function readEvents(path, onEvent, signal) {
   const response = await request(path, { signal, headers: { Accept: 'text/event-stream' } });
@@ -86,7 +90,7 @@ export async function readEvents(path, onEvent, signal) {
       for (const block of blocks) deliver(block, onEvent);
     }
   } catch (error) {
-    if (error.name === 'AbortError') throw error;
+    if (error.name === 'AbortError' || error instanceof ApiError) throw error;
     throw new ApiError('The connection to the server broke.');
   }
 }
@@ -98,7 +102,10 @@ function deliver(block, onEvent) {
     if (line.startsWith('event:')) name = line.slice(6).trim();
     if (line.startsWith('data:')) data += line.slice(5);
   }
-  if (data !== '') onEvent(name, JSON.parse(data));
+  if (data === '') return;
+  const said = JSON.parse(data);
+  if (name === 'error') throw new ApiError(said.error, { status: FAILED, field: said.field ?? null });
+  onEvent(name, said);
 }
 
 export function pause(millis) {

@@ -7,7 +7,7 @@
 // #tournament-table (rows #tournament-row-N) #tournament-csv.
 
 import { byId, el, randomSeed, readSeed, saveText, setText, whole } from './dom.js';
-import { getJson, pause, postJson, readEvents, remove } from './api.js';
+import { FAILED, getJson, pause, postJson, readEvents, remove } from './api.js';
 import { announce } from './announcer.js';
 import { cardOf } from './store.js';
 import { shorten } from './spec.js';
@@ -137,6 +137,10 @@ export class Tournament {
           return;
         }
         setText(byId('tournament-error'), error.message);
+        if (error.status === FAILED) {
+          byId('tournament-stop').disabled = true;
+          return;
+        }
       }
       if (!ended) await pause(RETRY_MILLIS);
     }

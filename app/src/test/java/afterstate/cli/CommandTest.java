@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.speed.Workload;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -339,6 +340,24 @@ class CommandTest {
 
     assertThat(exit).isEqualTo(1);
     assertThat(err.toString()).contains("could not be written to standard output");
+  }
+
+  @Test
+  void ask_closedPipe_endsQuietly() {
+    OutputStream closed =
+        new OutputStream() {
+          @Override
+          public void write(int octet) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    StringWriter err = new StringWriter();
+    for (String command : List.of("ask 1100000000000000", "play --agent random --games 3")) {
+      PrintWriter out = new ResultWriter(closed);
+      int exit = Main.run(out, new PrintWriter(err, true), command.split(" "));
+      assertThat(exit).isEqualTo(141);
+      assertThat(err.toString()).isEmpty();
+    }
   }
 
   /// Numbers in files and messages must not follow the user's locale.

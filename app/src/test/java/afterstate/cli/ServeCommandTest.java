@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,15 +28,47 @@ class ServeCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "--port, 65536, '--port is 65536, must be 0 to 65535'",
-    "--port, -1, '--port is -1, must be 0 to 65535'",
-    "--port, web, 'web'"
-  })
-  void serve_wrongPort_isRefused(String option, String value, String complaint) {
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '^',
+      value = {
+        "--port ~ 65536 ~ '--port': '65536' is not a whole number from 0 to 65535",
+        "--port ~ -1 ~ '--port': '-1' is not a whole number from 0 to 65535",
+        "--port ~ web ~ '--port': 'web' is not a whole number from 0 to 65535",
+        "--host ~ ^^ ~ --host is '', must be a name or number of this machine",
+        "--results ~ pom.xml ~ --results is pom.xml, must be a folder"
+      })
+  void serve_wrongOption_isRefused(String option, String value, String complaint) {
     StringWriter err = new StringWriter();
     assertThat(run(err, "serve", option, value)).isEqualTo(2);
     assertThat(err.toString()).contains(complaint);
+  }
+
+  @Test
+  void serve_missingResults_areToldIfSomebodyNamedThem() throws IOException {
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String taken = Integer.toString(other.getLocalPort());
+      StringWriter err = new StringWriter();
+      run(err, "serve", "--port", taken, "--results", "no-such-folder");
+      assertThat(err.toString()).contains("there is no folder no-such-folder");
+      StringWriter quiet = new StringWriter();
+      run(quiet, "serve", "--port", taken);
+      assertThat(quiet.toString()).doesNotContain("folder");
+    }
+  }
+
+  @Test
+  void serve_threadOutOfMemory_endsTheProgramUnlessItIsARequest() {
+    List<Integer> codes = new ArrayList<>();
+    StringWriter err = new StringWriter();
+    LastResort lastResort = new LastResort(new PrintWriter(err), codes::add);
+    Thread request = Thread.ofVirtual().unstarted(() -> {});
+    lastResort.uncaughtException(request, new OutOfMemoryError("a request"));
+    lastResort.uncaughtException(Thread.currentThread(), new IllegalStateException("a mistake"));
+    assertThat(codes).isEmpty();
+    lastResort.uncaughtException(Thread.currentThread(), new OutOfMemoryError("all"));
+    assertThat(codes).containsExactly(1);
+    assertThat(err.toString()).contains("out of memory, the server ends");
   }
 
   private static int run(StringWriter err, String... args) {

@@ -2,31 +2,17 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import tools.jackson.databind.JsonNode;
 
 /// What programs are told about the API is so.
 class ApiTest {
-  @TempDir private static Path folder;
-  private static TestServer server;
-
-  @BeforeAll
-  static void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
+  @RegisterExtension private static final TestServer server = new TestServer();
 
   @Test
   void openapi_paths_areTheRoutes() {
@@ -88,5 +74,8 @@ class ApiTest {
       }
     }
     assertThat(page).contains("curl", "import json", "EventSource");
+    assertThat(page)
+        .contains("http://127.0.0.1:" + server.server.port() + "/api/ask")
+        .doesNotContain("2048/api");
   }
 }

@@ -6,13 +6,11 @@ import afterstate.agent.Analysis;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
 import afterstate.catalog.Catalog;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Who there is to ask, and what they answer.
@@ -20,19 +18,7 @@ class AskTest {
   private static final String BOARD = "EDC1BA9187611110";
   private static final String OVER = "1212212112122121";
 
-  @TempDir private static Path folder;
-  private static TestServer server;
-
-  @BeforeAll
-  static void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private static final TestServer server = new TestServer();
 
   @Test
   void agents_all_areTheCardsOfTheCatalog() {
@@ -139,6 +125,8 @@ class AskTest {
           {"board":"EDC1BA9187611110","agent":"ntuple(model=/etc/passwd)"} ~ agent ~ model is '/etc/passwd'
           {"board":"EDC1BA9187611110","agent":"learned(leaf=ntuple( model = x ))"} ~ agent ~ model is 'x'
           {"board":"EDC1BA9187611110","agent":"ntuple(model\\u2003=\\u2003/etc/passwd)"} ~ agent ~ agent is 'ntuple(model?=?/etc/passwd)', must be printable
+          {"board":"EDC1BA9187611110","agent":"learned(millis=-5)"} ~ agent ~ millis is -5, must be
+          {"board":"EDC1BA9187611110","agent":"learned(millis=10000.5)"} ~ agent ~ millis is 10000.5, this
           {"board":"EDC1BA9187611110","seed":1.5}                 ~ seed    ~ seed is '1.5', must be a whole number
           {"board":"EDC1BA9187611110","seed":99999999999999999999} ~ seed   ~ seed is '99999999999999999999'
           {"board":"EDC1BA9187611110","line":21}                  ~ line    ~ line is '21', must be a whole number from 0 to 20
@@ -163,6 +151,24 @@ class AskTest {
     TestServer.Reply reply = server.get(path);
     assertThat(reply.status()).isEqualTo(400);
     assertThat(reply.field()).isEqualTo(field);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {Long.MIN_VALUE, -1, 1234567890123456789L, Long.MAX_VALUE})
+  void seed_anyLong_isTaken(long seed) {
+    assertThat(server.get("/move?agent=greedy&board=" + BOARD + "&seed=" + seed).status())
+        .isEqualTo(200);
+    String body = "{\"board\":\"" + BOARD + "\",\"agent\":\"greedy\",\"seed\":" + seed + "}";
+    assertThat(server.post("/api/ask", body).status()).isEqualTo(200);
+  }
+
+  @Test
+  void seed_noLong_isQuotedOnce() {
+    assertThat(server.get("/move?board=" + BOARD + "&seed=9223372036854775808").error())
+        .startsWith(
+            "seed is '9223372036854775808', must be a whole number from -9223372036854775808");
+    assertThat(server.post("/api/ask", "{\"board\":\"" + BOARD + "\",\"seed\":\"7\"}").error())
+        .startsWith("seed is the text '7', must be a whole number");
   }
 
   @Test

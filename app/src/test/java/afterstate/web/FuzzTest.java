@@ -3,13 +3,10 @@ package afterstate.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.random.SplitMix;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Whatever a client sends, it gets an answer, and a refusal says why. The same seed sends the
 /// same.
@@ -80,20 +77,9 @@ class FuzzTest {
   private static final List<String> GETS =
       List.of("/move", "/api/agents", "/api/games/x/events", "/api/reports", "/reports/a", "/x");
 
-  @TempDir private static Path folder;
-  private static TestServer server;
+  @RegisterExtension private static final TestServer server = new TestServer();
 
   private final SplitMix random = new SplitMix(2048);
-
-  @BeforeAll
-  static void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
 
   @Test
   void requests_ofAllKinds_areAnsweredOrRefusedWithAReason() {

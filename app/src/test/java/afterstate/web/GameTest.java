@@ -15,15 +15,12 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,19 +29,7 @@ import tools.jackson.databind.JsonNode;
 /// Games that the server plays.
 @Timeout(120)
 class GameTest {
-  @TempDir private Path folder;
-  private TestServer server;
-
-  @BeforeEach
-  void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private final TestServer server = new TestServer();
 
   @Test
   void begin_seed_dealsAsTheCommandLine() {
@@ -110,6 +95,18 @@ class GameTest {
     }
     assertThat(data.get("from").asInt()).isZero();
     assertThat(data.get("score").asInt()).isEqualTo(score);
+  }
+
+  @Test
+  void show_whileAMoveIsThought_doesNotWaitForIt() throws IOException {
+    String id = server.game("{\"agent\":\"learned(millis=3000)\",\"seed\":1}");
+    String request = "GET /api/games/" + id + "/events?count=1 HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    try (Socket socket = server.open("127.0.0.1", request)) {
+      assertThat(socket.getInputStream().readNBytes(8)).asString().isEqualTo("HTTP/1.1");
+      TestServer.until(() -> !server.server.isIdle());
+      assertThat(server.get("/api/games/" + id).json().get("moves").asInt()).isZero();
+      assertThat(server.get("/api/games/" + id + "/events?from=1").field()).isEqualTo("from");
+    }
   }
 
   @Test

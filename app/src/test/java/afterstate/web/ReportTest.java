@@ -1,10 +1,15 @@
 package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,6 +21,9 @@ import tools.jackson.databind.JsonNode;
 /// Files of runs, and nothing else of the disk; the studies.
 class ReportTest {
   private static final String SECRET = "nobody may read this";
+
+  private static final List<String> ODD_NAMES =
+      List.of("10:30", "100%", "%2e%2e", "a?b#c", "a&b=c;d", "back\\slash", "new\nline", "'\"<>");
 
   @TempDir private static Path folder;
   private static TestServer server;
@@ -30,6 +38,10 @@ class ReportTest {
     write(results.resolve("first/figures/box.svg"), "<svg/>");
     write(results.resolve("deep/down/learning.svg"), "<svg/>");
     write(results.resolve("odd name/report.html"), "no title");
+    for (String odd : ODD_NAMES) {
+      write(results.resolve("odd").resolve(odd).resolve("report.html"), odd);
+    }
+    write(results.resolve(".hidden/report.html"), SECRET);
     write(results.resolve("first/.hidden.html"), SECRET);
     write(results.resolve("first/network.model"), SECRET);
     write(results.resolve("first/plain"), SECRET);
@@ -54,6 +66,7 @@ class ReportTest {
   void reports_folder_listsRunsAndStudies() {
     JsonNode json = server.get("/api/reports").json();
     assertThat(json.get("runs").valueStream().map(run -> run.get("name").asString()))
+        .filteredOn(name -> !name.startsWith("odd/"))
         .containsExactly("deep/down", "first", "odd name");
     JsonNode first = json.get("runs").get(1);
     assertThat(first.get("title").asString()).isEqualTo("greedy & others");
@@ -67,6 +80,29 @@ class ReportTest {
       assertThat(reply.type()).startsWith("text/html");
       assertThat(reply.body()).contains("<h1>").doesNotContain("| --- |").doesNotContain(".md)");
     }
+  }
+
+  @Test
+  void reports_oddNames_open() {
+    Map<String, String> hrefs = new HashMap<>();
+    for (JsonNode run : server.get("/api/reports").json().get("runs")) {
+      hrefs.put(run.get("name").asString(), run.get("href").asString());
+    }
+    for (String odd : ODD_NAMES) {
+      assertThat(hrefs).containsKey("odd/" + odd);
+      assertThat(server.get(hrefs.getOrDefault("odd/" + odd, "")).body()).isEqualTo(odd);
+    }
+  }
+
+  @Test
+  void reports_unreadableFolder_hidesNoOther() throws IOException {
+    Path results = folder.resolve("partly");
+    write(results.resolve("a/report.html"), "a");
+    write(results.resolve("locked/report.html"), SECRET);
+    write(results.resolve("z/report.html"), "z");
+    Files.setPosixFilePermissions(results.resolve("locked"), Set.of());
+    assumeFalse(Files.isReadable(results.resolve("locked")), "the superuser can read everything");
+    assertThat(new ResultFolder(results).runs()).extracting(Page::name).containsExactly("a", "z");
   }
 
   @Test

@@ -8,30 +8,15 @@ import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
 import afterstate.game.Transcript;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Transcripts that are looked through.
 class ReviewTest {
-  @TempDir private static Path folder;
-  private static TestServer server;
-
-  @BeforeAll
-  static void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private static final TestServer server = new TestServer();
 
   private static String transcript(String agent, long seed) {
     Game game = Game.start(Rules.STANDARD, new GameId(seed, 0));
@@ -75,6 +60,14 @@ class ReviewTest {
     assertThat(reply.status()).isEqualTo(400);
     assertThat(reply.field()).isEqualTo("transcript");
     assertThat(reply.error()).contains("line ");
+  }
+
+  @Test
+  void review_halfASurrogate_isRefused() {
+    String text = transcript("greedy", 1).replace("greedy", "gr\\ud800dy").replace("\n", "\\n");
+    TestServer.Reply reply = server.post("/api/review", "{\"transcript\":\"" + text + "\"}");
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.field()).isEqualTo("transcript");
   }
 
   @Test

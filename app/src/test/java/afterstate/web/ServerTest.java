@@ -8,29 +8,16 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.BindException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What holds for every request.
 class ServerTest {
-  @TempDir private static Path folder;
-  private static TestServer server;
-
-  @BeforeAll
-  static void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private static final TestServer server = new TestServer();
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/api/agents", "/nothing", "/move", "/openapi.json"})
@@ -71,11 +58,11 @@ class ServerTest {
   @ParameterizedTest
   @CsvSource({
     "GET, /api/ask, POST",
-    "POST, /api/agents, GET",
-    "PUT, /api/games/x, 'DELETE, GET'",
-    "POST, /, GET",
+    "POST, /api/agents, 'GET, HEAD'",
+    "PUT, /api/games/x, 'DELETE, GET, HEAD'",
+    "POST, /, 'GET, HEAD'",
     "OPTIONS, /api/ask, POST",
-    "DELETE, /nothing, GET"
+    "DELETE, /nothing, 'GET, HEAD'"
   })
   void method_another_isRefusedWithThoseAllowed(String method, String path, String allowed) {
     TestServer.Reply reply = server.send(method, path, "");
@@ -121,9 +108,41 @@ class ServerTest {
     assertThat(page.type()).isEqualTo("text/html; charset=utf-8");
     assertThat(page.body()).isEqualTo(server.get("/").body());
     String tag = page.response().headers().firstValue("ETag").orElseThrow();
-    TestServer.Reply again = server.get(path, "If-None-Match", tag);
-    assertThat(again.status()).isEqualTo(304);
-    assertThat(again.body()).isEmpty();
+    for (String known : List.of(tag, "W/" + tag, "*", "\"a\", " + tag, "\"a\" ,W/" + tag)) {
+      TestServer.Reply again = server.get(path, "If-None-Match", known);
+      assertThat(again.status()).as(known).isEqualTo(304);
+      assertThat(again.body()).isEmpty();
+    }
+    assertThat(server.get(path, "If-None-Match", "\"a\", \"b\"").status()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '^',
+      textBlock =
+          """
+          {"board":                  ~ board ~ the body is no JSON: it breaks off at line 1, column 10, in the field 'board'
+          {"board": nul}             ~ board ~ the body is no JSON: 'nul}' is not expected at line 1, column 11, in the field 'board'
+          {"seed": 1, "a": [2,}      ~ a     ~ the body is no JSON: '}' is not expected at line 1, column 21, in the field 'a'
+          {"seed": 1, "seed": 2}     ~ seed  ~ 'seed' is given twice
+          {} {}                      ~ ^^    ~ the body is no JSON: more follows behind its end at line 1, column 4
+          hello                      ~ ^^    ~ the body is no JSON: 'hello' is not expected at line 1, column 1
+          ^^                         ~ ^^    ~ the body is no JSON object such as {"board": ...}
+          {"\\ud800": 1}             ~ ^^    ~ the body is no JSON: '": 1}' is not expected at line 1, column 9
+          {"board": "\\ud800"}       ~ board ~ board holds half of a pair of surrogates, which is no text
+          """)
+  void body_broken_saysWhatAndWhere(String body, String field, String error) {
+    TestServer.Reply reply = server.post("/api/ask", body);
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.error()).isEqualTo(error);
+    assertThat(reply.field()).isEqualTo(field);
+  }
+
+  @Test
+  void query_fieldWhereThereIsNone_isRefused() {
+    assertThat(server.get("/api/agents?x=1").error())
+        .isEqualTo("'x' is no field of this request; it has none");
   }
 
   @Test
@@ -136,6 +155,13 @@ class ServerTest {
   }
 
   @Test
+  void icon_addressThatBrowsersGuess_isThere() {
+    TestServer.Reply icon = server.get("/favicon.ico");
+    assertThat(icon.status()).isEqualTo(200);
+    assertThat(icon.type()).isEqualTo("image/svg+xml");
+  }
+
+  @Test
   void nothing_unknownAddress_saysSoInJson() {
     TestServer.Reply reply = server.get("/nothing");
     assertThat(reply.status()).isEqualTo(404);
@@ -143,10 +169,19 @@ class ServerTest {
     assertThat(reply.error()).isNotEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"::1", "[::1]"})
+  void address_numberWithColons_isInBrackets(String host) throws IOException {
+    Server.Settings settings = new Server.Settings(host, 0, Path.of("no-results"), "1.2.3");
+    try (Server other = Server.start(settings, new PrintWriter(new StringWriter()))) {
+      assertThat(other.address()).isEqualTo("http://[::1]:" + other.port() + "/");
+    }
+  }
+
   @Test
   void start_takenPort_fails() {
     Server.Settings settings =
-        new Server.Settings("127.0.0.1", server.server.port(), folder, "1.2.3");
+        new Server.Settings("127.0.0.1", server.server.port(), Path.of("no-results"), "1.2.3");
     assertThatThrownBy(() -> Server.start(settings, new PrintWriter(new StringWriter())))
         .isInstanceOf(BindException.class);
   }

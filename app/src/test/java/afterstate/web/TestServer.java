@@ -1,9 +1,12 @@
 package afterstate.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -16,17 +19,32 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A server on a free port, a client, and a clock that stands still.
-final class TestServer implements AutoCloseable {
+///
+/// As a static field with `@RegisterExtension` it serves all tests of a class, else each test gets
+/// its own. It is closed after them, and must have had nothing to complain about.
+final class TestServer
+    implements AutoCloseable, BeforeAllCallback, AfterAllCallback, AfterEachCallback {
   private static final JsonMapper JSON = new JsonMapper();
 
   final AtomicLong clock = new AtomicLong(1);
   final StringWriter log = new StringWriter();
   final Server server;
   private final HttpClient client = HttpClient.newHttpClient();
+  private boolean shared;
+
+  TestServer() {
+    this(Path.of("no-results"));
+  }
 
   TestServer(Path results) {
     Server.Settings settings = new Server.Settings("127.0.0.1", 0, results, "1.2.3");
@@ -115,6 +133,23 @@ final class TestServer implements AutoCloseable {
     }
   }
 
+  /// Opens a connection from an address of this machine, which is Linux then, and sends a text that
+  /// need not be a whole request.
+  Socket open(String from, String text) throws IOException {
+    Socket socket = new Socket();
+    socket.bind(new InetSocketAddress(InetAddress.ofLiteral(from), 0));
+    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()));
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+    return socket;
+  }
+
+  /// Waits for something that happens in the server; the timeout is the test's.
+  static void until(BooleanSupplier condition) {
+    while (!condition.getAsBoolean()) {
+      LockSupport.parkNanos(1_000_000);
+    }
+  }
+
   /// Begins a game and returns its id.
   String game(String json) {
     Reply reply = post("/api/games", json);
@@ -122,6 +157,28 @@ final class TestServer implements AutoCloseable {
       throw new AssertionError(reply.body());
     }
     return reply.json().get("id").asString();
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    shared = true;
+  }
+
+  @Override
+  public void afterEach(ExtensionContext context) {
+    if (!shared) {
+      stop();
+    }
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    stop();
+  }
+
+  private void stop() {
+    close();
+    assertThat(log.toString()).isEmpty();
   }
 
   @Override

@@ -4,45 +4,103 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class ThinkersTest {
   @Test
-  void ask_allPlacesTaken_isRefusedWhileGamesGoOn() throws InterruptedException {
+  void ask_allPlacesTaken_isRefusedWhileGamesGoOn() {
     try (Thinkers thinkers = new Thinkers(1, Duration.ofMillis(1));
-        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      CountDownLatch begun = new CountDownLatch(3);
-      CountDownLatch go = new CountDownLatch(1);
-      List<CompletableFuture<Void>> others = new ArrayList<>();
-      for (int i = 0; i < 3; i++) {
-        others.add(CompletableFuture.runAsync(() -> thinkers.ask(() -> wait(begun, go)), threads));
-      }
-      begun.await();
+        Slow slow = new Slow()) {
+      slow.begin(2, wait -> thinkers.ask("a", wait));
+      slow.begin(1, wait -> thinkers.ask("b", wait));
 
-      assertThatThrownBy(() -> thinkers.ask(() -> 1))
-          .isInstanceOfSatisfying(
-              Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(429));
-      assertThat(thinkers.play(() -> 7)).isEqualTo(7);
+      assertRefused("all 3 places", () -> thinkers.ask("c", () -> 1));
+      assertThat(thinkers.play("c", 1, () -> {})).isTrue();
 
-      go.countDown();
-      others.forEach(CompletableFuture::join);
-      assertThat(thinkers.ask(() -> 5)).isEqualTo(5);
+      slow.end();
+      assertThat(thinkers.ask("c", () -> 5)).isEqualTo(5);
       assertThat(thinkers.isIdle()).isTrue();
     }
   }
 
-  private static int wait(CountDownLatch begun, CountDownLatch go) throws InterruptedException {
-    begun.countDown();
-    go.await();
-    return 0;
+  @Test
+  void ask_slowClient_leavesPlacesToOthers() {
+    try (Thinkers thinkers = new Thinkers(2, Duration.ofMillis(1));
+        Slow slow = new Slow()) {
+      slow.begin(3, wait -> thinkers.ask("slow", wait));
+      assertRefused("the 3 questions", () -> thinkers.ask("slow", () -> 1));
+      assertThat(thinkers.ask("other", () -> 5)).isEqualTo(5);
+    }
+  }
+
+  @Test
+  void play_slowTournamentsAndGamesOfAClient_otherGamesGoOn() {
+    try (Thinkers thinkers = new Thinkers(2, Duration.ofMillis(1));
+        Slow slow = new Slow()) {
+      slow.begin(2, wait -> thinkers.compete("slow", wait));
+      assertThat(thinkers.play("slow", 1, () -> {})).isTrue();
+      slow.begin(2, wait -> thinkers.play("slow", 1, () -> join(wait)));
+      assertThat(thinkers.play("slow", 1, () -> {})).isFalse();
+      assertThat(thinkers.play("other", 1, () -> {})).isTrue();
+    }
+  }
+
+  private static void assertRefused(String reason, ThrowingCallable question) {
+    assertThatThrownBy(question)
+        .isInstanceOfSatisfying(
+            Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(429))
+        .hasMessageStartingWith(reason);
+  }
+
+  /// Thoughts that take as long as the test wants.
+  private static final class Slow implements AutoCloseable {
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final CountDownLatch end = new CountDownLatch(1);
+
+    /// Begins some and returns when all of them have a place.
+    void begin(int count, Consumer<Callable<Integer>> place) {
+      CountDownLatch begun = new CountDownLatch(count);
+      Callable<Integer> thought =
+          () -> {
+            begun.countDown();
+            end.await();
+            return 0;
+          };
+      for (int i = 0; i < count; i++) {
+        threads.execute(() -> place.accept(thought));
+      }
+      join(
+          () -> {
+            begun.await();
+            return 0;
+          });
+    }
+
+    void end() {
+      close();
+    }
+
+    @Override
+    public void close() {
+      end.countDown();
+      threads.close();
+    }
+  }
+
+  private static void join(Callable<Integer> wait) {
+    try {
+      wait.call();
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test
@@ -52,6 +110,7 @@ class ThinkersTest {
         assertThatThrownBy(
                 () ->
                     thinkers.ask(
+                        "a",
                         () -> {
                           throw new IllegalStateException("no");
                         }))

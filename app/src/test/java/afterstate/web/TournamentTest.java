@@ -2,19 +2,18 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.AgentSpec;
 import afterstate.catalog.Catalog;
 import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
-import java.nio.file.Path;
+import java.time.Duration;
+import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -24,19 +23,7 @@ import tools.jackson.databind.JsonNode;
 class TournamentTest {
   private static final String LONG = "{\"agents\":[\"learned(plies=5)\",\"greedy\"],\"games\":200}";
 
-  @TempDir private Path folder;
-  private TestServer server;
-
-  @BeforeEach
-  void start() {
-    server = new TestServer(folder);
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-    assertThat(server.log.toString()).isEmpty();
-  }
+  @RegisterExtension private final TestServer server = new TestServer();
 
   @Test
   void events_finishedTournament_hasEveryGameOfEveryAgent() {
@@ -64,9 +51,42 @@ class TournamentTest {
       assertThat(game.get("moves").asInt()).isEqualTo(outcome.moves());
       assertThat(game.get("millis").asDouble()).isNotNegative();
     }
+    JsonNode end = events.getLast().data();
+    assertThat(end.get("complete").asBoolean()).isTrue();
+    assertThat(end.get("standings").size()).isEqualTo(3);
+    double last = Double.MAX_VALUE;
+    for (JsonNode standing : end.get("standings")) {
+      IntSummaryStatistics scores =
+          events.subList(0, 15).stream()
+              .map(TestServer.Event::data)
+              .filter(game -> game.get("agent").equals(standing.get("agent")))
+              .mapToInt(game -> game.get("score").asInt())
+              .summaryStatistics();
+      assertThat(standing.get("games").asInt()).isEqualTo(5);
+      assertThat(standing.get("mean").asDouble()).isEqualTo(scores.getAverage());
+      assertThat(standing.get("mean").asDouble()).isLessThanOrEqualTo(last);
+      assertThat(standing.get("best").asInt()).isEqualTo(scores.getMax());
+      last = standing.get("mean").asDouble();
+    }
     assertThat(server.get(path + "/events").events()).as("a reload").isEqualTo(events);
     assertThat(server.get(path + "/events", "Last-Event-ID", "14").events()).hasSize(2);
     assertThat(server.get(path).json().get("games").asInt()).isEqualTo(5);
+  }
+
+  @Test
+  void work_outOfMemory_endsWithTheReason() {
+    AgentSpec hungry =
+        _ -> {
+          throw new OutOfMemoryError();
+        };
+    Player player = new Player(new Players(1), hungry, "hungry", null);
+    Tournament tournament = new Tournament("a", List.of(player, player), 2, 1);
+    try (Thinkers thinkers = new Thinkers(1, Duration.ZERO)) {
+      tournament.work(thinkers);
+    }
+    assertThat(tournament.isOver()).isTrue();
+    assertThat(tournament.failure()).isNotNull().hasMessageContaining("no memory");
+    assertThat(tournament.end().complete()).isFalse();
   }
 
   @Test
@@ -74,9 +94,7 @@ class TournamentTest {
     String id = server.post("/api/tournaments", LONG).json().get("id").asString();
     assertThat(server.delete("/api/tournaments/" + id).status()).isEqualTo(204);
     assertThat(server.get("/api/tournaments/" + id + "/events").status()).isEqualTo(404);
-    while (!server.server.isIdle()) { // the timeout is the test's
-      LockSupport.parkNanos(10_000_000);
-    }
+    TestServer.until(server.server::isIdle);
   }
 
   @Test

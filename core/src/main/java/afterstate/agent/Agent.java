@@ -13,4 +13,8 @@ public interface Agent {
   default Move choose(long board) {
     return consider(board).best();
   }
+
+  /// Gives back memory that can be had again, for an agent that may not be asked for long. What it
+  /// plays stays the same.
+  default void rest() {}
 }

@@ -23,7 +23,8 @@ public final class Ranges {
 
   private static void check(String name, Number value, double min, double max) {
     if (!(value.doubleValue() >= min && value.doubleValue() <= max)) {
-      throw new IllegalArgumentException(name + " is " + value + ", must be " + rule(min, max));
+      throw new IllegalArgumentException(
+          name + " is " + shown(value) + ", must be " + rule(min, max));
     }
   }
 
@@ -34,8 +35,12 @@ public final class Ranges {
         : plain(min) + " to " + plain(max);
   }
 
+  private static String shown(Number value) {
+    return Double.isFinite(value.doubleValue()) ? plain(value.doubleValue()) : value.toString();
+  }
+
   /// A number without needless zeros: `2`, `0.5`.
-  static String plain(double bound) {
+  public static String plain(double bound) {
     return BigDecimal.valueOf(bound).stripTrailingZeros().toPlainString();
   }
 }

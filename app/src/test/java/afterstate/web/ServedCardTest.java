@@ -1,0 +1,73 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import afterstate.agent.Ranges;
+import afterstate.catalog.Card;
+import afterstate.catalog.Catalog;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What clients are told that they may ask for is so.
+class ServedCardTest {
+  /// What must be said with some parameters, for their largest value to be taken.
+  private static final Map<String, String> WITH =
+      Map.of("plies", "millis=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
+
+  private final Players players = new Players(1);
+
+  record Largest(Card card, Card.Field field) {
+    /// The spec with that value.
+    String spec(double value) {
+      String name = field.name();
+      String more = WITH.getOrDefault(name, "deeper=-1");
+      boolean known =
+          card.parameters().stream().anyMatch(other -> more.startsWith(other.name() + "="));
+      boolean rest = known && !more.startsWith(name + "=");
+      return card.name() + "(" + name + "=" + Ranges.plain(value) + (rest ? ", " + more : "") + ")";
+    }
+  }
+
+  static Stream<Largest> numbers() {
+    return Catalog.cards().stream()
+        .map(ServedCard::of)
+        .flatMap(card -> card.parameters().stream().map(field -> new Largest(card, field)))
+        .filter(number -> number.field().max() != null);
+  }
+
+  @ParameterizedTest
+  @MethodSource("numbers")
+  void of_largestNumber_isTakenAndMoreIsNot(Largest number) {
+    double max = Objects.requireNonNull(number.field().max());
+    assertThatCode(() -> players.of("agent", number.spec(max))).doesNotThrowAnyException();
+    assertThatThrownBy(() -> players.of("agent", number.spec(max + 1))).isInstanceOf(Refusal.class);
+  }
+
+  @Test
+  void of_loweredNumber_saysSoInWords() {
+    assertThat(values("learned", "millis")).isEqualTo("a number, 0 to 10000");
+    assertThat(values("learned", "plies"))
+        .isEqualTo("a whole number, 0 to 30; above 5 only with millis or nodes");
+    assertThat(values("classic", "plies")).isEqualTo("a whole number, 1 to 30");
+    assertThat(values("mcts", "iterations"))
+        .isEqualTo("a whole number, 1 to 100000; iterations times rollouts at most 500000");
+    assertThat(values("masb", "rollouts")).isEqualTo("a whole number, 1 to 125000");
+    assertThat(values("ntuple", "model")).isEqualTo("shipped");
+  }
+
+  private static String values(String agent, String parameter) {
+    return Catalog.cards().stream()
+        .filter(card -> card.name().equals(agent))
+        .flatMap(card -> ServedCard.of(card).parameters().stream())
+        .filter(field -> field.name().equals(parameter))
+        .findFirst()
+        .orElseThrow()
+        .values();
+  }
+}
