@@ -54,7 +54,7 @@ public record Learned(
         int safe,
     @Parameter(
             text = "from this tile on the board is played one rank lower; 0 is never",
-            standard = "16384",
+            standard = "32768",
             min = 0,
             max = 32768,
             values = Lowered.TILES)

@@ -15,7 +15,7 @@ import afterstate.board.Lowered;
 public record NTuplePlayer(
     @Parameter(
             text = "from this tile on the board is played one rank lower; 0 is never",
-            standard = "16384",
+            standard = "32768",
             min = 0,
             max = 32768,
             values = Lowered.TILES)

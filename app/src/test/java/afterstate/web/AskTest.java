@@ -38,7 +38,7 @@ class AskTest {
     Position position = BoardText.parse(BOARD);
     Analysis analysis = Analysis.of(position, Catalog.agent("ntuple").start(0));
     assertThat(json.get("board").asString()).isEqualTo(BOARD);
-    assertThat(json.get("agent").asString()).isEqualTo("ntuple(downgrade=16384, model=shipped)");
+    assertThat(json.get("agent").asString()).isEqualTo("ntuple(downgrade=32768, model=shipped)");
     assertThat(json.get("best").asString()).isEqualTo(String.valueOf(word(analysis)));
     assertThat(json.get("over").asBoolean()).isFalse();
     assertThat(json.get("line").size()).isZero();
