@@ -1,7 +1,7 @@
 package afterstate.learn;
 
-/// Delayed TD(lambda) after Jaskowski (2016): an afterstate learns as soon as the errors of the next
-/// moves are known, while the game goes on. With a lambda of 0 this is TD(0).
+/// Delayed TD(lambda) after Jaskowski (2016): an afterstate learns as soon as the errors of the
+/// next moves are known, while the game goes on. With a lambda of 0 this is TD(0).
 final class Delayed implements Credit {
   /// The moves that an error travels back, where lambda is above 0.
   private static final int HORIZON = 3;

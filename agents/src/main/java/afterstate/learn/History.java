@@ -7,8 +7,8 @@ import afterstate.ntuple.Weights;
 /// A weight's sum of errors and sum of their sizes stand side by side, so that an update waits for
 /// memory once.
 public final class History {
-  /// The size of a thousand errors of a player that is good already. A network of 219,000 points made
-  /// 153,000 after a minute of learning on with alpha 1, and 92,000 with a fiftieth of this.
+  /// The size of a thousand errors of a player that is good already. A network of 219,000 points
+  /// made 153,000 after a minute of learning on with alpha 1, and 92,000 with a fiftieth of this.
   private static final float TRUST = 1_000_000;
 
   private final Rule rule;

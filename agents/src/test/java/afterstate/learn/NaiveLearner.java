@@ -26,8 +26,8 @@ final class NaiveLearner {
   /// For each weight, by stage and name, the sum of its errors and the sum of their sizes.
   private final Map<String, float[]> past = new HashMap<>();
 
-  /// The game so far: its afterstates, the boards before them, the gains, what each was off by,
-  /// and how many have learned.
+  /// The game so far: its afterstates, the boards before them, the gains, what each was off by, and
+  /// how many have learned.
   private final List<Long> afterstates = new ArrayList<>();
 
   private final List<Long> boards = new ArrayList<>();
@@ -111,8 +111,8 @@ final class NaiveLearner {
     return score;
   }
 
-  /// Each afterstate was worth the gain of the next one and what that is worth: partly what came
-  /// of it, partly the value it has learned.
+  /// Each afterstate was worth the gain of the next one and what that is worth: partly what came of
+  /// it, partly the value it has learned.
   private void correctBackward(double alpha) {
     float worth = 0;
     for (int i = afterstates.size() - 1; i >= 0; i--) {

@@ -18,8 +18,11 @@ final class Bodies {
   /// Kept free by large bodies, so that a slow review does not keep its client from asking.
   private static final long FOR_SMALL = 1L << 20;
 
+  /// Kept free for clients who hold nothing yet.
+  private static final long FOR_NEW = 1L << 20;
+
   private static final int CLIENTS = 4;
-  private static final long DEADLINE_NANOS = 20_000_000_000L;
+  private static final long DEADLINE_NANOS = 8_000_000_000L;
 
   private final long mostOfAll;
   private final long mostOfClient;
@@ -62,7 +65,7 @@ final class Bodies {
               + mostOfClient
               + " bytes at a time; try again when others are answered");
     }
-    if (all + bytes + free > mostOfAll) {
+    if (all + bytes + free + (own > 0 ? FOR_NEW : 0) > mostOfAll) {
       throw Refusal.ofStatus(503, "the server is reading too many bodies; try again later");
     }
     held.put(client, own + bytes);

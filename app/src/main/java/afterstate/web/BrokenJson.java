@@ -37,7 +37,7 @@ final class BrokenJson {
     return switch (e) {
       case UnexpectedEndOfInputException _ -> "it breaks off";
       case StreamConstraintsException _ ->
-          "it is nested too deeply, or a number or name in it is too long";
+          "it has too many parts, is nested too deeply, or a number or name in it is too long";
       case DatabindException _ -> "more follows behind its end";
       default -> what(e.getLocation(), body) + " is not expected";
     };

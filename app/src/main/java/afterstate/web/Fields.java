@@ -87,7 +87,7 @@ final class Fields {
 
   private static String text(String name, JsonNode value, int longest) {
     if (!value.isString()) {
-      throw Refusal.of(name, name + " is " + Quote.of(value.toString()) + ", must be a text");
+      throw Refusal.of(name, name + " is " + said(value) + ", must be a text");
     }
     if (value.stringValue().length() > longest) {
       throw Refusal.of(name, name + " is longer than " + longest + " characters");
@@ -102,8 +102,7 @@ final class Fields {
     JsonNode list = required(name);
     if (!list.isArray() || list.size() < min || list.size() > max) {
       throw Refusal.of(
-          name,
-          name + " is " + Quote.of(list.toString()) + ", must be a list of " + min + " to " + max);
+          name, name + " is " + said(list) + ", must be a list of " + min + " to " + max);
     }
     List<String> texts = new ArrayList<>();
     for (JsonNode value : list) {
@@ -181,7 +180,14 @@ final class Fields {
     String said =
         value.isString()
             ? (numbersAreText ? "" : "the text ") + Quote.of(value.stringValue())
-            : Quote.of(value.toString());
+            : said(value);
     return name + " is " + said + ", must be " + rule;
+  }
+
+  /// A value to show; lists and objects may be too large to be written out for that.
+  private static String said(JsonNode value) {
+    return value.isArray()
+        ? "a list of " + value.size()
+        : value.isObject() ? "an object" : Quote.of(value.toString());
   }
 }

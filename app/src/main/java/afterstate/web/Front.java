@@ -28,6 +28,10 @@ final class Front implements HttpHandler {
       answer(exchange, room).send(exchange);
     } catch (IOException _) {
       // The client has gone: nobody is left to be told.
+    } catch (IndexOutOfBoundsException e) {
+      if (!exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
+        report(e); // else it is the JDK, which has skipped a chunk of absurd size
+      }
     } catch (RuntimeException | Error e) { // in the middle of an answer
       report(e);
     }

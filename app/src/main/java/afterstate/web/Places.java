@@ -12,18 +12,21 @@ import java.util.concurrent.TimeUnit;
 /// Places to think that clients share: a place that becomes free goes to the client who holds the
 /// fewest, and among equals to who has waited longest.
 ///
-/// A search cannot be stopped, so no client may hold all places: others would wait for its searches
-/// to end.
+/// A search cannot be stopped, so no client may hold all places, and some are kept for clients who
+/// hold none: others would wait for searches to end.
 final class Places {
   private final int all;
   private final int mostOfClient;
+  private final int forNew;
   private final Map<String, Integer> held = new HashMap<>();
   private final List<Waiting> waiting = new ArrayList<>(); // who came first is first
   private int taken;
 
-  Places(int all, int mostOfClient) {
+  /// @param forNew places that only a client takes who holds none
+  Places(int all, int mostOfClient, int forNew) {
     this.all = all;
     this.mostOfClient = mostOfClient;
+    this.forNew = forNew;
   }
 
   private record Waiting(String client, CountDownLatch called) {}
@@ -78,8 +81,12 @@ final class Places {
     return taken == all
         ? Optional.empty()
         : waiting.stream()
-            .filter(one -> heldBy(one.client) < mostOfClient)
+            .filter(one -> mayCome(heldBy(one.client)))
             .min(Comparator.comparingInt(one -> heldBy(one.client)));
+  }
+
+  private boolean mayCome(int holds) {
+    return holds == 0 || holds < mostOfClient && taken < all - forNew;
   }
 
   private int heldBy(String client) {

@@ -35,7 +35,12 @@ final class ResultFolder {
   private static final int MOST_RUNS = 500;
   private static final int HEAD = 4096;
 
+  /// A list of runs is as good as new for so long: going through a large folder takes a while.
+  private static final long FRESH_NANOS = 1_000_000_000L;
+
   private final Path folder;
+  private List<Page> listed = List.of();
+  private long listedAt = System.nanoTime() - FRESH_NANOS;
 
   ResultFolder(Path folder) {
     this.folder = folder;
@@ -51,13 +56,21 @@ final class ResultFolder {
     try {
       Path root = folder.toRealPath();
       Path file = below(root, name).toRealPath();
-      boolean inside = file.startsWith(root) && ENDS.contains(MediaType.end(file.toString()));
+      boolean inside =
+          file.startsWith(root)
+              && !isHidden(root.relativize(file))
+              && ENDS.contains(MediaType.end(file.toString()));
       return inside && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
           ? Optional.of(file)
           : Optional.empty();
     } catch (IOException | InvalidPathException e) {
       return Optional.empty();
     }
+  }
+
+  private static boolean isHidden(Path inside) {
+    return StreamSupport.stream(inside.spliterator(), false)
+        .anyMatch(part -> part.toString().startsWith("."));
   }
 
   /// Each part is one step down: some systems take more for separators than the slash.
@@ -75,7 +88,15 @@ final class ResultFolder {
 
   /// The runs that have something to look at, in order of their names. What cannot be read is left
   /// out.
-  List<Page> runs() {
+  synchronized List<Page> runs() {
+    if (System.nanoTime() - listedAt >= FRESH_NANOS) {
+      listed = list();
+      listedAt = System.nanoTime();
+    }
+    return listed;
+  }
+
+  private List<Page> list() {
     try {
       Path root = folder.toRealPath();
       Folders folders = new Folders(root);

@@ -31,7 +31,8 @@ public final class Server implements AutoCloseable {
   private static final Map<String, String> SETTINGS =
       Map.of(
           "sun.net.httpserver.nodelay", "true",
-          "sun.net.httpserver.maxReqTime", "30",
+          "sun.net.httpserver.maxReqTime", "10",
+          "sun.net.httpserver.maxReqHeaderSize", "16384",
           "sun.net.httpserver.maxRspTime", "120",
           "sun.net.httpserver.idleInterval", "30",
           "sun.net.httpserver.drainAmount", "8388608",

@@ -11,7 +11,8 @@ import java.util.concurrent.RejectedExecutionException;
 ///
 /// Questions, games and tournaments have places of their own, so that nobody who asks waits behind
 /// all those who watch, and nobody who watches behind tournaments. Of the first two one client may
-/// hold half. Games and tournaments think in slices and come again.
+/// hold half, and the last is for one who holds none. Games and tournaments think in slices and
+/// come again.
 final class Thinkers implements AutoCloseable {
   static final int PLACES_A_CORE = 6;
   static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -27,9 +28,9 @@ final class Thinkers implements AutoCloseable {
   /// @param patience how long a question may wait for a place
   Thinkers(int cores, Duration patience) {
     this.patience = patience;
-    questions = new Places(3 * cores, (3 * cores + 1) / 2);
-    games = new Places(2 * cores, cores);
-    tournaments = new Places(cores, cores);
+    questions = new Places(3 * cores, (3 * cores + 1) / 2, 1);
+    games = new Places(2 * cores, cores, 1);
+    tournaments = new Places(cores, cores, 0);
   }
 
   /// Answers a question, or refuses it if no place becomes free.

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class PlacesTest {
-  private final Places places = new Places(3, 2);
+  private final Places places = new Places(3, 2, 0);
 
   @Test
   void take_halfOfAClientTaken_othersGetTheRest() throws InterruptedException {
@@ -26,6 +26,16 @@ class PlacesTest {
     places.free("b");
     places.free("c");
     assertThat(places.isIdle()).isTrue();
+  }
+
+  @Test
+  void take_twoClientsWantAll_oneIsLeftForAThird() throws InterruptedException {
+    Places kept = new Places(4, 2, 1);
+    assertThat(kept.take("a", 1)).isTrue();
+    assertThat(kept.take("a", 1)).isTrue();
+    assertThat(kept.take("b", 1)).isTrue();
+    assertThat(kept.take("b", 1)).isFalse();
+    assertThat(kept.take("c", 1)).isTrue();
   }
 
   @Test

@@ -48,6 +48,7 @@ class ReportTest {
     Files.createSymbolicLink(results.resolve("link.html"), folder.resolve("secret.html"));
     Files.createSymbolicLink(results.resolve("out"), folder.resolve("results-of-others"));
     Files.createSymbolicLink(results.resolve("first/model.html"), Path.of("network.model"));
+    Files.createSymbolicLink(results.resolve("seen"), results.resolve(".hidden"));
     server = new TestServer(results);
   }
 
@@ -134,6 +135,7 @@ class ReportTest {
         "/reports/./first/report.html",
         "/reports/link.html",
         "/reports/out/report.html",
+        "/reports/seen/report.html",
         "/reports/first/model.html",
         "/reports/first/network.model",
         "/reports/first/plain",

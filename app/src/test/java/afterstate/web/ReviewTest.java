@@ -8,7 +8,10 @@ import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
 import afterstate.game.Transcript;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import tools.jackson.databind.JsonNode;
@@ -45,6 +48,19 @@ class ReviewTest {
     json.get("losses").forEach(loss -> assertThat(loss.asDouble()).isNotNegative());
     assertThat(json.get("start").asString())
         .isEqualTo(Game.start(Rules.STANDARD, new GameId(2, 0)).position().toString());
+  }
+
+  @Test
+  void review_bodyOfManyParts_isRefusedUnread() {
+    Map<String, Object> parts = new TreeMap<>();
+    IntStream.range(0, 5000).forEach(i -> parts.put("part" + i, List.of()));
+    TestServer.Reply reply = review(Map.of("transcript", parts));
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.json().get("error").asString()).contains("too many parts");
+
+    reply = review(Map.of("transcript", List.of(1, 2)));
+    assertThat(reply.json().get("error").asString())
+        .isEqualTo("transcript is a list of 2, must be a text");
   }
 
   @Test

@@ -143,7 +143,23 @@ class TrainingRunTest {
   void run_resumedToALaterEnd_goesOn() {
     Course steady =
         new Course(
-            "012 456", "", COURSE.rule(), 0.2, 0, 0.5, 0, 0, 0, 0, "", 0, false, false, GAMES / 2, 0, 1);
+            "012 456",
+            "",
+            COURSE.rule(),
+            0.2,
+            0,
+            0.5,
+            0,
+            0,
+            0,
+            0,
+            "",
+            0,
+            false,
+            false,
+            GAMES / 2,
+            0,
+            1);
     begin("longer", steady, Long.MAX_VALUE);
     Ear more = resume("longer", GAMES, Long.MAX_VALUE);
     begin("whole", steady.until(GAMES, 0), Long.MAX_VALUE);
