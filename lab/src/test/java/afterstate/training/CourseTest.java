@@ -32,7 +32,8 @@ class CourseTest {
             0.5,
             "512 ",
             2,
-            false, false,
+            false,
+            false,
             10,
             0,
             -5);
@@ -92,7 +93,8 @@ class CourseTest {
                     carousel,
                     stages,
                     0,
-                    false, false,
+                    false,
+                    false,
                     games,
                     minutes,
                     1))
@@ -106,7 +108,8 @@ class CourseTest {
         .isThrownBy(
             () ->
                 new Course(
-                    "0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, 0, "", frozen, false, false, 10, 0, 1))
+                    "0123", "256", Rule.TD, 0.1, 0, 0, 0, 0, 0, 0, "", frozen, false, false, 10, 0,
+                    1))
         .withMessage("frozen is %d, must be fewer stages than there are", frozen);
   }
 
@@ -115,7 +118,9 @@ class CourseTest {
   void constructor_downgradeNotATile_isRefused(int tile) {
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () -> new Course("0123", "", Rule.TD, 0.1, 0, 0, 0, 0, tile, 0, "", 0, false, false, 10, 0, 1))
+            () ->
+                new Course(
+                    "0123", "", Rule.TD, 0.1, 0, 0, 0, 0, tile, 0, "", 0, false, false, 10, 0, 1))
         .withMessage("downgrade is %d, must be 0 or a tile from 256 to 32768", tile);
   }
 

@@ -19,8 +19,8 @@ final class Courses {
 
   static Course small(long games, long seed) {
     return new Course(
-        "012 456", "256,512", Rule.TC, 0.2, 0, 0.5, 20, 0.25, 0, 0.3, "256,512", 0, false, false, games, 0,
-        seed);
+        "012 456", "256,512", Rule.TC, 0.2, 0, 0.5, 20, 0.25, 0, 0.3, "256,512", 0, false, false,
+        games, 0, seed);
   }
 
   static Trainee trained(Course course, int threads) {

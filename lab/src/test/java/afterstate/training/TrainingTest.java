@@ -48,7 +48,8 @@ class TrainingTest {
   @Test
   void learn_twoThreads_playEveryGameOnceAndLearn() {
     Course course =
-        new Course("0123 4567", "", Rule.TC, 0.5, 0, 0.5, 0, 0, 0, 0, "", 0, false, false, 2500, 0, 3);
+        new Course(
+            "0123 4567", "", Rule.TC, 0.5, 0, 0.5, 0, 0, 0, 0, "", 0, false, false, 2500, 0, 3);
     Trainee trainee = Trainee.beginner(course);
     Training training = new Training(course, trainee, Standing.BEGINNING, 2, false);
     training.learn(0.1, 600);
@@ -68,7 +69,8 @@ class TrainingTest {
   @Test
   void learn_byTheClock_stopsWhenTheTimeIsOver() {
     Course course =
-        new Course("0123 4567", "", Rule.TD, 0.1, 0, 0, 0, 0.5, 0, 0, "", 0, false, false, 0, 0.001, 3);
+        new Course(
+            "0123 4567", "", Rule.TD, 0.1, 0, 0, 0, 0.5, 0, 0, "", 0, false, false, 0, 0.001, 3);
     Training training =
         new Training(course, Trainee.beginner(course), Standing.BEGINNING, 1, false);
     training.learn(1, 600);
