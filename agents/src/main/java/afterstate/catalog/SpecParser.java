@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -16,6 +17,9 @@ import java.util.stream.Collectors;
 /// Reads spec text: `name`, or `name(parameter=value, ...)` where a value is a number, a word or a
 /// spec again.
 final class SpecParser {
+  /// What words may have in them besides letters and digits.
+  private static final String NAME_MARKS = "-_.+/~";
+
   private final String text;
   private int at;
 
@@ -62,18 +66,26 @@ final class SpecParser {
 
   private void arguments(String owner, Class<? extends Record> type, Map<String, Object> values) {
     Set<String> given = new HashSet<>();
+    Map<String, Object> before = Map.copyOf(values);
     if (accept('(') && !accept(')')) {
       do {
         String name = word("a parameter");
         if (!accept('=')) {
           throw broken("'=' after " + Quote.of(name));
         }
+        Object changed = values.get(name);
         if (!argument(type, name, values)) {
           throw unknownParameter(owner, type, name);
         }
         if (!given.add(name)) {
           throw new IllegalArgumentException(
               Quote.of(name) + " is given twice in " + Quote.of(text));
+        }
+        if (!Objects.equals(changed, before.get(name))) {
+          throw new IllegalArgumentException(
+              Quote.of(name)
+                  + " comes behind a parameter that is part of it: write that into its brackets in "
+                  + Quote.of(text));
         }
       } while (accept(','));
       if (!accept(')')) {
@@ -127,8 +139,30 @@ final class SpecParser {
       return value(type, word);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          component.getName() + " is " + Quote.of(word) + ", must be " + Card.values(component));
+          component.getName()
+              + " is "
+              + Quote.of(word)
+              + ", must be "
+              + Card.values(component)
+              + reason(e));
     }
+  }
+
+  /// Why a word of the right kind will not do, such as the name of a file that does not exist.
+  private String reason(IllegalArgumentException e) {
+    return e instanceof NumberFormatException || e.getMessage() == null
+        ? ""
+        : ": " + e.getMessage() + nameRule();
+  }
+
+  /// A name of a file ends where no other character of a name follows: where that is not the end of
+  /// the list, it may have been meant to go on.
+  private String nameRule() {
+    return at == text.length() || text.charAt(at) == ')'
+        ? ""
+        : "; a name in an agent may have letters, digits and "
+            + NAME_MARKS
+            + " in it, nothing else";
   }
 
   /// Numbers, words of an enum, or a type of ours that can `parse` a word.
@@ -197,7 +231,7 @@ final class SpecParser {
   }
 
   private static boolean isWordPart(char character) {
-    return Character.isLetterOrDigit(character) || "-_.+/~".indexOf(character) >= 0;
+    return Character.isLetterOrDigit(character) || NAME_MARKS.indexOf(character) >= 0;
   }
 
   private boolean accept(char character) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -14,15 +15,24 @@ import java.util.Map;
 public final class ModelFile {
   private ModelFile() {}
 
-  /// Writes a model: as `NAME.part` first, which then takes its name in one step.
+  /// Writes a model: as `NAME.part` first, which then takes its name in one step, or goes if that
+  /// fails.
   ///
   /// @throws ModelException if that is not possible; an older file stays as it was
   public static void write(Path file, Model model) {
     ByteBuffer bytes = bytes(file, model);
     Path part = file.resolveSibling(file.getFileName() + ".part");
     try {
-      writeThrough(part, bytes);
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      if (Files.isDirectory(part, LinkOption.NOFOLLOW_LINKS)) {
+        throw new IOException("there is a folder " + part);
+      }
+      Files.deleteIfExists(part);
+      try {
+        writeThrough(part, bytes);
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(part);
+      }
     } catch (IOException e) {
       throw ModelException.of("write", file, e);
     }
@@ -30,11 +40,7 @@ public final class ModelFile {
 
   private static void writeThrough(Path part, ByteBuffer bytes) throws IOException {
     try (FileChannel channel =
-        FileChannel.open(
-            part,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.WRITE)) {
+        FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }

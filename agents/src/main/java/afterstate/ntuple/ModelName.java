@@ -33,11 +33,22 @@ public final class ModelName {
         return SHIPPED;
       }
       if (!Files.isRegularFile(Path.of(text))) {
-        throw new IllegalArgumentException("there is no model " + text);
+        throw new IllegalArgumentException("there is no such file");
       }
       return new ModelName(text);
     } catch (InvalidPathException e) {
       throw new IllegalArgumentException(text + " is no file name: " + e.getReason(), e);
+    }
+  }
+
+  /// Reads the model of a name, with the facts that a [ModelName] forgets.
+  ///
+  /// @throws ModelException if there is no such file, or it is damaged
+  public static Model read(String text) {
+    try {
+      return text.equals(SHIPPED.text) ? shipped() : ModelFile.read(Path.of(text));
+    } catch (InvalidPathException e) {
+      throw new ModelException(text + " is no file name: " + e.getReason());
     }
   }
 
@@ -46,7 +57,7 @@ public final class ModelName {
   /// @throws ModelException if the file is damaged
   public synchronized Network network() {
     if (network == null) {
-      network = (equals(SHIPPED) ? shipped() : ModelFile.read(Path.of(text))).network();
+      network = read(text).network();
     }
     return network;
   }

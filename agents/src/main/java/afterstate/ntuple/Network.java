@@ -1,13 +1,19 @@
 package afterstate.ntuple;
 
 import afterstate.agent.Evaluator;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
+import java.util.zip.CRC32C;
 
 /// A network that has learned: the points still to be won from an afterstate.
 ///
 /// Its weights are whole numbers of 16 bits times a step, half the memory of the [Weights] that
 /// learned and exact to add up. Stateless; may be shared by threads.
 public final class Network implements Evaluator {
+  /// The weights that are taken into a checksum at a time.
+  private static final int CHECKED = 1 << 14;
+
   private final Patterns patterns;
   private final Stages stages;
   private final double start;
@@ -115,6 +121,23 @@ public final class Network implements Evaluator {
       known += weight == 0 ? 0 : 1;
     }
     return known;
+  }
+
+  /// A number for all that decides its values: networks that value any board differently have, as
+  /// good as surely, different ones.
+  public int checksum() {
+    CRC32C sum = new CRC32C();
+    sum.update((patterns.text() + ";" + stages.text()).getBytes(StandardCharsets.UTF_8));
+    sum.update(ByteBuffer.allocate(2 * Double.BYTES).putDouble(start).putDouble(step).flip());
+    ByteBuffer block = ByteBuffer.allocate(CHECKED * Short.BYTES);
+    for (short[] table : tables) {
+      for (int at = 0; at < table.length; at += CHECKED) {
+        int length = Math.min(CHECKED, table.length - at);
+        block.asShortBuffer().put(table, at, length);
+        sum.update(block.array(), 0, length * Short.BYTES);
+      }
+    }
+    return (int) sum.getValue();
   }
 
   Lookups lookups() {

@@ -50,9 +50,18 @@ public record Stages(List<Integer> starts) {
   public static Stages parse(String text) {
     List<Integer> starts = new ArrayList<>();
     for (String start : text.isBlank() ? new String[0] : text.split(",", -1)) {
-      starts.add(Arrays.stream(start.split("\\+", -1)).mapToInt(Stages::tile).sum());
+      starts.add(start(start));
     }
     return new Stages(starts);
+  }
+
+  private static int start(String text) {
+    int[] tiles = Arrays.stream(text.split("\\+", -1)).mapToInt(Stages::tile).toArray();
+    if (Arrays.stream(tiles).distinct().count() < tiles.length) {
+      throw new IllegalArgumentException(
+          Quote.of(text) + " has a tile twice, must be a sum of different tiles");
+    }
+    return Arrays.stream(tiles).sum();
   }
 
   private static int tile(String word) {

@@ -163,6 +163,16 @@ class ModelFileTest {
   }
 
   @Test
+  void write_aFolderIsInTheWay_leavesNoPart() throws IOException {
+    Files.createDirectories(folder.resolve("taken/by"));
+    Model model = new Model(Networks.empty(SMALL, ""), Map.of());
+
+    assertThatThrownBy(() -> ModelFile.write(folder.resolve("taken"), model))
+        .isInstanceOf(ModelException.class);
+    assertThat(folder).isDirectoryNotContaining("glob:**.part");
+  }
+
+  @Test
   void write_thatFails_leavesTheOlderFile() throws IOException {
     ModelFile.write(file, new Model(Networks.random(SMALL, "", 0.5, 5), Map.of("a", "b")));
     byte[] before = Files.readAllBytes(file);

@@ -55,7 +55,8 @@ class StagesTest {
           128+64+32+16+8+4+2   ~ a stage begins with 254, must be .*
           512,256              ~ a stage begins with 256, must be .* more than the stage before
           512,512              ~ a stage begins with 512, must be .*
-          32768+32768          ~ a stage begins with 65536, must be .*32768 at most.*
+          32768+32768          ~ '32768.32768' has a tile twice, must be a sum of different tiles
+          16384+16384          ~ '16384.16384' has a tile twice, .*
           65536                ~ '65536' is no tile from 2 to 32768; write 16384,16384\\+8192
           3000                 ~ '3000' is no tile .*
           1                    ~ '1' is no tile .*

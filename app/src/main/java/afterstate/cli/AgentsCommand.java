@@ -85,7 +85,28 @@ final class AgentsCommand implements Runnable {
           field.standard(),
           field.text(),
           field.values());
+      parts(field).forEach(part -> printPart(out, field, part));
     }
     out.println();
+  }
+
+  /// The parameters of an evaluator that is the default, which may be given as if they were the
+  /// agent's own.
+  private static List<Card.Field> parts(Card.Field field) {
+    return Catalog.evaluators().stream()
+        .filter(card -> field.choices().contains(card.name()))
+        .filter(card -> field.standard().replaceFirst("\\(.*", "").equals(card.name()))
+        .flatMap(card -> card.parameters().stream())
+        .toList();
+  }
+
+  private static void printPart(PrintWriter out, Card.Field field, Card.Field part) {
+    out.printf(
+        Locale.ROOT,
+        "      %s=  of that %s: %s (%s)%n",
+        part.name(),
+        field.name(),
+        part.text(),
+        part.values());
   }
 }

@@ -2,12 +2,18 @@ package afterstate.cli;
 
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
+import afterstate.ntuple.ModelName;
 import afterstate.ntuple.Network;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -25,8 +31,10 @@ import picocli.CommandLine.Parameters;
 final class ModelCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "The model that train has made.")
-  private Path file;
+  @Parameters(
+      paramLabel = "FILE",
+      description = "The model that train has made, or shipped, the one of the program.")
+  private String file;
 
   @Option(
       names = "--step",
@@ -45,26 +53,58 @@ final class ModelCommand implements Runnable {
     if ((step == null) != (out == null)) {
       throw new ParameterException(spec.commandLine(), "a copy needs both --step and --out");
     }
-    Model model = ModelFile.read(file);
-    if (step != null && out != null) {
-      model = rounded(model, step);
-      ModelFile.write(out, model);
+    Model model = ModelName.read(file);
+    if (step == null || out == null) {
+      print(model, isShipped() ? null : Path.of(file));
+      return;
     }
-    print(model);
+    Path target = target(out);
+    Model copy = rounded(model, step);
+    ModelFile.write(target, copy);
+    print(copy, target);
+  }
+
+  private boolean isShipped() {
+    return file.equals(ModelName.SHIPPED.toString());
+  }
+
+  /// Where the copy goes: never over what it is made of.
+  private Path target(Path out) {
+    Path target = WholeFile.target(out);
+    try {
+      if (!isShipped() && Files.exists(target) && Files.isSameFile(target, Path.of(file))) {
+        throw WholeFile.cannotWrite(out, "it is the model that is read; choose another name");
+      }
+      return target;
+    } catch (IOException e) {
+      throw Failure.of("read", Path.of(file), e);
+    }
   }
 
   private Model rounded(Model model, double step) {
     try {
-      return new Model(model.network().rounded(step), model.facts());
+      Network network = model.network().rounded(step);
+      if (known(network) == 0 && known(model.network()) > 0) {
+        throw new IllegalArgumentException(
+            "--step is " + number(step) + ", so large that every weight would be 0");
+      }
+      return new Model(network, model.facts());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }
   }
 
-  private void print(Model model) {
+  private static long known(Network network) {
+    return IntStream.range(0, network.stages().count()).mapToLong(network::known).sum();
+  }
+
+  private void print(Model model, @Nullable Path file) {
     PrintWriter out = spec.commandLine().getOut();
     Network network = model.network();
     Map<String, String> lines = new LinkedHashMap<>();
+    if (file != null) {
+      lines.put("file", String.format(Locale.ROOT, "%,d bytes", size(file)));
+    }
     lines.put("patterns", network.patterns().text());
     lines.put("stages", network.stages().count() == 1 ? "one" : network.stages().text());
     lines.put("step", number(network.step()));
@@ -74,11 +114,21 @@ final class ModelCommand implements Runnable {
           "weights of stage " + (stage + 1),
           String.format(Locale.ROOT, "%,d", network.known(stage)));
     }
-    lines.putAll(model.facts());
+    lines.put("checksum of weights", String.format(Locale.ROOT, "%08x", network.checksum()));
+    lines.putAll(ModelFacts.inWords(model.facts()));
     lines.forEach((name, value) -> out.printf(Locale.ROOT, "%-20s %s%n", name, value));
   }
 
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      throw Failure.of("read", file, e);
+    }
+  }
+
+  /// As short as it can be said with six digits: 8, 0.125.
   private static String number(double value) {
-    return String.format(Locale.ROOT, "%.6g", value);
+    return new BigDecimal(value, new MathContext(6)).stripTrailingZeros().toPlainString();
   }
 }

@@ -84,6 +84,9 @@ final class Options {
   }
 
   static long longNumber(String text) {
+    if (!text.matches("-?[0-9]+")) {
+      throw new TypeConversionException(Quote.of(text) + " is not a whole number");
+    }
     return number(text, Long.MIN_VALUE, Long.MAX_VALUE);
   }
 

@@ -60,6 +60,15 @@ final class ProgressLine implements AutoCloseable {
     }
   }
 
+  /// Makes room for a line of something else, which would land behind the bar.
+  void clear() {
+    if (dirty) {
+      err.print("\r" + fit("") + "\r");
+      err.flush();
+      dirty = false;
+    }
+  }
+
   private static String bar(double share) {
     int full = (int) Math.round(Math.min(1, share) * BAR);
     return "[" + "=".repeat(full) + " ".repeat(BAR - full) + "]";

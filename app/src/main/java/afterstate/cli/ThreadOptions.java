@@ -19,11 +19,16 @@ final class ThreadOptions {
 
   /// Plays on as many threads as were asked for, or one a core.
   Runner runner() {
-    int count = threads != null ? threads : Runtime.getRuntime().availableProcessors();
-    if (count < 1 || count > 1024) {
+    @Nullable Integer asked = given();
+    return new Runner(asked != null ? asked : Runtime.getRuntime().availableProcessors());
+  }
+
+  /// The number that was asked for, or null.
+  @Nullable Integer given() {
+    if (threads != null && (threads < 1 || threads > 1024)) {
       throw new ParameterException(
-          command.commandLine(), "--threads is " + count + ", must be 1 to 1024");
+          command.commandLine(), "--threads is " + threads + ", must be 1 to 1024");
     }
-    return new Runner(count);
+    return threads;
   }
 }

@@ -46,7 +46,7 @@ final class WholeFile implements AutoCloseable {
   }
 
   /// The file behind a path: a link leads to its target, and only plain files are replaced.
-  private static Path target(Path path) {
+  static Path target(Path path) {
     if (path.toString().isBlank()) {
       throw new Failure("cannot write a file without a name");
     }
@@ -74,7 +74,7 @@ final class WholeFile implements AutoCloseable {
     }
   }
 
-  private static Failure cannotWrite(Path path, String reason) {
+  static Failure cannotWrite(Path path, String reason) {
     return new Failure("cannot write " + path + ": " + reason);
   }
 

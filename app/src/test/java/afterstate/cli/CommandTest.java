@@ -210,6 +210,8 @@ class CommandTest {
     assertThat(plies.get("min").asInt()).isEqualTo(0);
     assertThat(plies.get("max").asInt()).isEqualTo(30);
     assertThat(run("agents").out()).contains("layers=", "1 to 9", "Source:");
+    assertThat(run("agents", "learned").out())
+        .contains("model=  of that leaf: the model: shipped, or a file that train has made");
   }
 
   @Test
@@ -245,7 +247,7 @@ class CommandTest {
           play --games 0                        ~ --games is 0, must be at least 1
           play --games two                      ~ .*--games.*'two' is not a whole number from -2147483648 to 2147483647
           play --games 3000000000               ~ .*--games.*'3000000000' is not a whole number from .*
-          play --seed x                         ~ .*--seed.*'x' is not a whole number from .*
+          play --seed x                         ~ .*--seed.*'x' is not a whole number
           play --seed 9223372036854775808       ~ .*'9223372036854775808' is not a whole number from .*
           play --agent expectimax(layers=+3)    ~ .*layers is '\\+3', must be a whole number, 1 to 9
           play --spawn4 0x1p-4                  ~ .*'0x1p-4' is not a number from 0 to 1

@@ -103,6 +103,36 @@ class KilledTrainingTest {
     }
   }
 
+  /// As by Ctrl-C: no checkpoint by the clock would have been made for minutes.
+  @Test
+  void train_toldToEnd_keepsWhatWasLearnedAndSaysHowToGoOn() throws Exception {
+    Path log = folder.resolve("log");
+    Process process =
+        start(
+            List.of(
+                "train",
+                "--out",
+                folder.resolve("ended").toString(),
+                "--threads",
+                "1",
+                "--evaluate",
+                "2",
+                "--network",
+                "012 456",
+                "--minutes",
+                "10"));
+    while (!Files.exists(folder.resolve("ended/training.json"))) {
+      assertThat(process.waitFor(2, TimeUnit.MILLISECONDS)).isFalse();
+    }
+    process.waitFor(300, TimeUnit.MILLISECONDS);
+    process.destroy();
+    process.waitFor();
+
+    assertThat(Files.readString(log)).contains("stopped; what was learned is kept: train --resume");
+    assertThat(Long.parseLong(model("ended").facts().get("games"))).isPositive();
+    assertThat(folder.resolve("ended/checkpoint.bin")).isNotEmptyFile();
+  }
+
   /// Waits for a checkpoint that was not there before; false if the process ended first.
   private boolean awaitCheckpoint(Process process) throws Exception {
     String before = checkpoint();

@@ -1,13 +1,17 @@
 package afterstate.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import afterstate.ntuple.ModelFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ModelCommandTest {
+  private static final String TRAIN =
+      "train --network 012,456 --games 200 --threads 1 --evaluate 2 ";
+
   @TempDir private Path folder;
 
   private final StringWriter out = new StringWriter();
@@ -30,8 +37,7 @@ class ModelCommandTest {
 
   @BeforeEach
   void train() {
-    assertThat(run("train --network 012,456 --games 200 --threads 1 --evaluate 2 --out DIR/t"))
-        .isZero();
+    assertThat(run(TRAIN + "--out DIR/t")).isZero();
   }
 
   @Test
@@ -42,7 +48,80 @@ class ModelCommandTest {
         .containsPattern("patterns +012 456\\R")
         .containsPattern("stages +one\\R")
         .containsPattern("weights of stage 1 +[1-9]")
-        .containsPattern("games +200\\R");
+        .containsPattern("games +200\\R")
+        .containsPattern("file +[0-9,]+ bytes\\R")
+        .containsPattern("step +8\\R")
+        .containsPattern("start +0\\R")
+        .containsPattern(
+            "command +train --network '012 456' --alpha 1 --lambda 0.5 --games 200 --seed 1"
+                + " --threads 1\\R")
+        .containsPattern("machine +.*, [0-9]+ cores, .*, Java ")
+        .doesNotContain("Course[", "Machine[");
+  }
+
+  @Test
+  void model_sameTrainingTwice_hasTheSameChecksum() {
+    assertThat(run(TRAIN + "--out DIR/again")).isZero();
+    assertThat(run(TRAIN + "--seed 2 --out DIR/other")).isZero();
+
+    assertThat(checksum("again")).matches("[0-9a-f]{8}").isEqualTo(checksum("t"));
+    assertThat(checksum("other")).isNotEqualTo(checksum("t"));
+  }
+
+  private String checksum(String name) {
+    out.getBuffer().setLength(0);
+    assertThat(run("model DIR/" + name + "/network.model")).isZero();
+    return out.toString().replaceAll("(?s).*checksum of weights +(\\w+).*", "$1");
+  }
+
+  @Test
+  void model_shipped_isTheOneOfTheProgram() {
+    assertThat(run("model shipped")).isZero();
+
+    assertThat(out.toString())
+        .containsPattern("patterns +8x6")
+        .containsPattern("command +train --network 8x6 .*--minutes 20 ")
+        .doesNotContain("file  ");
+  }
+
+  @Test
+  void model_outIsALink_changesTheFileBehindIt() throws IOException {
+    Path real = Files.writeString(folder.resolve("real"), "old");
+    Files.createSymbolicLink(folder.resolve("link"), real);
+    assertThat(run("model DIR/t/network.model --step 100 --out DIR/link")).isZero();
+
+    assertThat(folder.resolve("link")).isSymbolicLink();
+    assertThat(ModelFile.read(real).network().step()).isEqualTo(100);
+  }
+
+  @Test
+  void model_outIsItsOwnInput_isRefused() throws IOException {
+    byte[] before = Files.readAllBytes(folder.resolve("t/network.model"));
+    Files.createSymbolicLink(folder.resolve("link"), folder.resolve("t/network.model"));
+
+    for (String own : List.of("DIR/t/network.model", "DIR/link", "DIR/t/../t/network.model")) {
+      assertThat(run("model DIR/t/network.model --step 100 --out " + own)).isEqualTo(1);
+      assertThat(err.toString().strip())
+          .endsWith("it is the model that is read; choose another name");
+    }
+    assertThat(folder.resolve("t/network.model")).hasBinaryContent(before);
+  }
+
+  @Test
+  void model_outIsAPipe_isRefusedAndStays() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+
+    assertThat(run("model DIR/t/network.model --step 100 --out DIR/pipe")).isEqualTo(1);
+    assertThat(err.toString().strip()).endsWith("pipe: it is no plain file");
+    assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther()).isTrue();
+  }
+
+  @Test
+  void train_fromShipped_isKnown() {
+    assertThat(run("train --from shipped --network 012 --games 5 --out DIR/new")).isEqualTo(2);
+
+    assertThat(err.toString().strip()).endsWith("the model has patterns '8x6', the training '012'");
   }
 
   @Test
@@ -50,23 +129,27 @@ class ModelCommandTest {
     assertThat(run("model DIR/t/network.model --step 100 --out DIR/small.model")).isZero();
     assertThat(run("model DIR/small.model")).isZero();
 
-    assertThat(out.toString()).containsPattern("step +100.000\\R");
+    assertThat(out.toString()).containsPattern("step +100\\R");
     assertThat(Files.size(folder.resolve("small.model")))
         .isLessThan(Files.size(folder.resolve("t/network.model")));
   }
 
   @ParameterizedTest
   @CsvSource(
-      delimiter = '~',
+      delimiter = ';',
       textBlock =
           """
-          model DIR/none.model                           ~ 1 ~ cannot read .*none.model: no such file or folder
-          model DIR/t                                    ~ 1 ~ .*t is a folder or a device, not a file
-          model DIR/t/training.json                      ~ 1 ~ .*training.json is no model of Afterstate: .*
-          model DIR/t/network.model --step 100           ~ 2 ~ a copy needs both --step and --out
-          model DIR/t/network.model --step 0.1 --out DIR/x ~ 2 ~ the step is 0.1, must be at least the 8.0 of the network
-          play --agent ntuple(model=DIR/t/training.json) ~ 1 ~ .*training.json is no model of Afterstate: .*
-          play --agent ntuple(model=DIR/none)            ~ 2 ~ .*model is .*, must be shipped or the name of a model file
+          model DIR/none.model                           ; 1 ; cannot read .*none.model: no such file or folder
+          model DIR/t                                    ; 1 ; .*t is a folder or a device, not a file
+          model DIR/t/training.json                      ; 1 ; .*training.json is no model of Afterstate: .*
+          model DIR/t/network.model --step 100           ; 2 ; a copy needs both --step and --out
+          model DIR/t/network.model --step 0.1 --out DIR/x ; 2 ; the step is 0.1, must be at least the 8.0 of the network
+          play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is no model of Afterstate: .*
+          model DIR/t/network.model --step 1e9 --out DIR/x ; 2 ; --step is 1000000000, so large that every weight would be 0
+          play --agent ntuple(model=DIR/none)            ; 2 ; .*model is .*, must be shipped or the name of a model file: there is no such file
+          play --agent learned(model=DIR/no,ne)          ; 2 ; .*there is no such file. a name in an agent may have letters, digits and -_../~ in it, nothing else
+          play --agent learned(model=DIR/no[e)           ; 2 ; .*there is no such file. a name in an agent may have .*
+          play --agent learned(model=DIR/t/network.model,leaf=ntuple) ; 2 ; .*'leaf' comes behind a parameter that is part of it: .*
           """)
   void command_modelThatIsNone_isToldInOneLine(String line, int code, String complaint) {
     assertThat(run(line)).isEqualTo(code);

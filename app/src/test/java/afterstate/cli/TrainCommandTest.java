@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,7 +76,10 @@ class TrainCommandTest {
   void train_fewGames_isDrawnToo() {
     assertThat(run(SMALL.replace("200", "1") + "--out DIR")).isZero();
 
-    assertThat(folder.resolve("out/learning.svg")).isNotEmptyFile();
+    assertThat(folder.resolve("out/learning.svg")).content().contains("1 point of 2 games");
+    assertThat(folder.resolve("out/learning-tiles.svg"))
+        .content()
+        .contains("no game reached 1024; 1 point");
     assertThat(model("out").facts()).containsEntry("games", "1");
   }
 
@@ -84,6 +88,15 @@ class TrainCommandTest {
     assertThat(run(SMALL.replace("--games 200", "--minutes 0.002") + "--out DIR")).isZero();
 
     assertThat(Long.parseLong(model("out").facts().get("games"))).isPositive();
+  }
+
+  @Test
+  void train_folderOfARun_isRefused() {
+    assertThat(run("run --agent random --games 2 --out DIR")).isZero();
+    assertThat(run(FEW + "--out DIR")).isEqualTo(1);
+
+    assertThat(err.toString().strip())
+        .endsWith("out has a run.json, but no training.json; choose another folder");
   }
 
   @Test
@@ -104,6 +117,54 @@ class TrainCommandTest {
 
     assertThat(err.toString()).contains("out has learned from 200 games; going on");
     assertThat(model("out").facts()).containsEntry("games", "260");
+  }
+
+  @Test
+  void train_resumeOfAFinishedTraining_saysSoAndHowToGoFurther() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    byte[] before = Files.readAllBytes(folder.resolve("out/training.json"));
+    assertThat(run("train --resume --out DIR")).isZero();
+
+    assertThat(err.toString())
+        .containsPattern(
+            "out is done: it has learned from 10 games in .* minutes; --resume with more --games");
+    assertThat(folder.resolve("out/training.json")).hasBinaryContent(before);
+  }
+
+  @Test
+  void train_resumeToAnEarlierEnd_isRefused() {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    assertThat(run("train --resume --games 5 --out DIR")).isEqualTo(1);
+
+    assertThat(err.toString().strip()).endsWith("more than the 5 games asked for");
+  }
+
+  @Test
+  void train_resume_takesThreadsAndEvaluateFromTheTraining() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    assertThat(run("train --resume --games 20 --out DIR")).isZero();
+
+    assertThat(out.toString().lines().toList().getLast()).contains("(n = 2)");
+    assertThat(model("out").facts()).containsEntry("threads", "1");
+  }
+
+  /// The model may have been replaced since.
+  @Test
+  void train_resumeFromAModelOfOtherPatterns_isToldInOneLine() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    assertThat(run("train --from MODEL --games 10 --threads 1 --evaluate 2 --out NEW")).isZero();
+    for (String name : List.of("checkpoint.bin", "network.model", "curve.csv")) {
+      Files.delete(folder.resolve("new").resolve(name));
+    }
+    Files.delete(folder.resolve("out/training.json"));
+    for (String name : List.of("checkpoint.bin", "network.model", "curve.csv")) {
+      Files.delete(folder.resolve("out").resolve(name));
+    }
+    assertThat(run(FEW.replace("012,456", "0123") + "--out DIR")).isZero();
+
+    assertThat(run("train --resume --out NEW")).isEqualTo(1);
+    assertThat(err.toString().strip())
+        .matches("afterstate: cannot begin with .*: the model has patterns '0123', .*");
   }
 
   @Test
@@ -180,6 +241,17 @@ class TrainCommandTest {
   }
 
   @Test
+  void train_freezeWithoutNewStages_isRefused() {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    assertThat(run("train --from MODEL --freeze --games 10 --out NEW")).isEqualTo(2);
+
+    assertThat(err.toString().strip())
+        .isEqualTo(
+            "afterstate: --freeze leaves nothing to learn: give it --stages that the model does not"
+                + " have");
+  }
+
+  @Test
   void train_freezeWithoutAModel_isRefused() {
     assertThat(run(FEW + "--freeze --out DIR")).isEqualTo(2);
     assertThat(err.toString().strip()).contains("--freeze is for a training that begins --from");
@@ -212,8 +284,8 @@ class TrainCommandTest {
 
     assertThat(err.toString().strip())
         .isEqualTo(
-            "afterstate: --resume goes on with what was begun: only its end and --threads may be"
-                + " new");
+            "afterstate: --resume goes on with what was begun: only --games or --minutes,"
+                + " --threads, --evaluate, --checkpoint and --gpu may be new");
     assertThat(folder.resolve("out")).doesNotExist();
   }
 
@@ -224,17 +296,22 @@ class TrainCommandTest {
       textBlock =
           """
           --games 5                           ~ Missing required option: '--out=DIR'
-          --out DIR                           ~ a training ends after some games or some minutes: say one of them
-          --games 5 --minutes 1 --out DIR     ~ a training ends after some games or some minutes: say one of them
-          --games 0 --out DIR                 ~ a training ends after .*
-          --games -3 --out DIR                ~ games is -3.0, must be .*
-          --games x --out DIR                 ~ .*'x' is not a whole number .*
+          --out DIR                           ~ a training ends after some --games or some --minutes: say one of them
+          --games 5 --minutes 1 --out DIR     ~ a training ends after some --games or some --minutes: say one of them
+          --games 0 --out DIR                 ~ --games is 0, must be 1 to 1000000000000
+          --games -3 --out DIR                ~ --games is -3, must be 1 to 1000000000000
+          --games x --out DIR                 ~ .*'--games'.*: 'x' is not a whole number
+          --games 5 --gpu --out DIR           ~ a graphics card learns backwards: say --backward too
+          --games 5 --floor 0.1 --algorithm td --out DIR ~ --floor is for --algorithm tc: .*
+          --games 5 --levels 512 --out DIR    ~ --levels is for a training with --carousel
+          --games 5 --levels x --carousel 0.1 --out DIR ~ --levels: 'x' is no tile .*
+          --games 5 --stages 16384+16384 --out DIR ~ --stages: '16384.16384' has a tile twice, .*
           --minutes x --out DIR               ~ .*'x' is not a number
-          --minutes -1 --out DIR              ~ minutes is -1.0, must be .*
+          --minutes -1 --out DIR              ~ --minutes is -1.0, must be above 0 and at most 1000000
           --games 5 --network 01x --out DIR   ~ the pattern '01x' must be .*
           --games 5 --network 00 --out DIR    ~ the pattern '00' must be .*
-          --games 5 --stages 3000 --out DIR   ~ '3000' is no tile .*
-          --games 5 --stages 512,256 --out DIR ~ a stage begins with 256, must be .*
+          --games 5 --stages 3000 --out DIR   ~ --stages: '3000' is no tile .*
+          --games 5 --stages 512,256 --out DIR ~ --stages: a stage begins with 256, must be .*
           --games 5 --algorithm q --out DIR   ~ .*'q' is not td or tc
           --games 5 --alpha 0 --out DIR       ~ alpha is 0.0, must be .*
           --games 5 --alpha NaN --out DIR     ~ .*'NaN' is not a number
@@ -246,7 +323,7 @@ class TrainCommandTest {
           --games 5 --threads 0 --out DIR     ~ --threads is 0, must be 1 to 1024
           --games 5 --evaluate 1 --out DIR    ~ --evaluate is 1, must be 2 to 1000000
           --games 5 --checkpoint 0 --out DIR  ~ --checkpoint is 0.0, must be 0.001 to 10000 minutes
-          --games 5 --seed x --out DIR        ~ .*'x' is not a whole number .*
+          --games 5 --seed x --out DIR        ~ .*'x' is not a whole number
           --games 5 --speed 3 --out DIR       ~ .*--speed.*
           --resume --games 5 --minutes 5 --out DIR ~ .*say one of them
           """)
@@ -263,8 +340,7 @@ class TrainCommandTest {
     assertThat(run(FEW + "--out DIR")).isZero();
     assertThat(run("train --resume " + end + " --out DIR")).isEqualTo(2);
 
-    assertThat(err.toString().strip())
-        .matches("afterstate: (games|minutes|the --games) .*must be .*");
+    assertThat(err.toString().strip()).matches("afterstate: --(games|minutes) is .*must be .*");
   }
 
   @Test
@@ -273,5 +349,8 @@ class TrainCommandTest {
 
     assertThat(run(course + " --out DIR")).isEqualTo(1);
     assertThat(err.toString().strip()).endsWith("a lower --alpha may help");
+    assertThat(run(course.replace("--alpha 1", "--alpha 0.01") + " --evaluate 2 --out DIR"))
+        .as("the failure is not in the way")
+        .isZero();
   }
 }

@@ -1,11 +1,14 @@
 package afterstate.experiment;
 
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /// A file that is replaced as a whole: it is written as `NAME.part` and takes its name in one step.
 public final class AtomicFile {
@@ -15,13 +18,7 @@ public final class AtomicFile {
   ///
   /// @throws RunException if that is not possible; an older file stays as it was
   public static void write(Path file, byte[] bytes) {
-    Path part = part(file);
-    try {
-      Files.write(part, bytes);
-      finish(part, file);
-    } catch (IOException e) {
-      throw RunException.of("write", file, e);
-    }
+    replace(file, part -> Files.write(part, bytes, StandardOpenOption.CREATE_NEW));
   }
 
   /// Writes bytes into a file.
@@ -35,13 +32,38 @@ public final class AtomicFile {
   ///
   /// @throws RunException if that is not possible; an older file stays as it was
   public static void write(Path file, Content content) {
+    replace(file, part -> writeThrough(part, content));
+  }
+
+  private static void writeThrough(Path part, Content content) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      content.writeTo(Channels.newOutputStream(channel));
+      channel.force(true);
+    }
+  }
+
+  /// Makes a whole file.
+  @FunctionalInterface
+  interface Maker {
+    void make(Path part) throws IOException;
+  }
+
+  /// Lets a file be made beside its place and moves it there. What was made of it goes if the rest
+  /// fails, and so does what an earlier program has left.
+  static void replace(Path file, Maker maker) {
     Path part = part(file);
     try {
-      try (FileOutputStream out = new FileOutputStream(part.toFile())) {
-        content.writeTo(out);
-        out.getFD().sync();
+      if (Files.isDirectory(part, LinkOption.NOFOLLOW_LINKS)) {
+        throw new IOException("there is a folder " + part);
       }
-      finish(part, file);
+      Files.deleteIfExists(part);
+      try {
+        maker.make(part);
+        finish(part, file);
+      } finally {
+        Files.deleteIfExists(part);
+      }
     } catch (IOException e) {
       throw RunException.of("write", file, e);
     }

@@ -28,7 +28,7 @@ public final class JsonFile {
     } catch (IOException e) {
       throw RunException.of("read", file, e);
     } catch (JacksonException e) {
-      throw new RunException(file + " is damaged: " + e.getOriginalMessage());
+      throw new RunException(file + " is damaged: " + BrokenJson.reason(e));
     }
   }
 

@@ -28,15 +28,17 @@ public final class PackedRows {
       return;
     }
     Path packed = packed(file);
-    Path part = AtomicFile.part(packed);
     try (FileChannel _ = LineFile.lock(file)) {
-      try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(part))) {
-        Files.copy(file, out);
-      }
-      AtomicFile.finish(part, packed);
+      AtomicFile.replace(packed, part -> pack(file, part));
       Files.delete(file);
     } catch (IOException e) {
       throw RunException.of("write", packed, e);
+    }
+  }
+
+  private static void pack(Path file, Path packed) throws IOException {
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      Files.copy(file, out);
     }
   }
 

@@ -43,13 +43,7 @@ final class RowFile implements AutoCloseable {
   /// @param place 0, 1, 2, ... for the rows that stay, negative for the others
   void settle(ToLongFunction<GameRow> place) {
     lines.flush();
-    Path part = AtomicFile.part(file);
-    try {
-      writeInOrder(part, place);
-      AtomicFile.finish(part, file);
-    } catch (IOException e) {
-      throw RunException.of("write", file, e);
-    }
+    AtomicFile.replace(file, part -> writeInOrder(part, place));
   }
 
   private void writeInOrder(Path part, ToLongFunction<GameRow> place) throws IOException {

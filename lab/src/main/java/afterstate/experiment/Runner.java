@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,22 @@ public final class Runner {
     @Nullable Job next();
 
     void finished(Job job, Outcome outcome, double millis);
+
+    /// The same plan, which begins nothing more once it is over.
+    default Plan until(BooleanSupplier isOver) {
+      Plan plan = this;
+      return new Plan() {
+        @Override
+        public @Nullable Job next() {
+          return isOver.getAsBoolean() ? null : plan.next();
+        }
+
+        @Override
+        public void finished(Job job, Outcome outcome, double millis) {
+          plan.finished(job, outcome, millis);
+        }
+      };
+    }
 
     /// The same plan, which tells a listener after each game.
     default Plan watched(Consumer<Job> listener) {

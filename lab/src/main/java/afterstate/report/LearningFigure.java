@@ -71,7 +71,7 @@ final class LearningFigure {
     return new Figure(
         "learning-tiles",
         "Tiles reached",
-        "shares of games; " + count(curve),
+        (reached.isEmpty() ? "no game reached 1024; " : "shares of games; ") + count(curve),
         caption(course),
         height,
         canvas -> {
@@ -102,7 +102,10 @@ final class LearningFigure {
   }
 
   private static String count(List<CurvePoint> curve) {
-    return curve.size() + " points of " + curve.getLast().evaluated() + " games";
+    return curve.size()
+        + (curve.size() == 1 ? " point of " : " points of ")
+        + curve.getLast().evaluated()
+        + " games";
   }
 
   private static String caption(String course) {

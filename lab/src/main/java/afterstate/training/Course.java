@@ -6,6 +6,7 @@ import afterstate.ntuple.Network;
 import afterstate.ntuple.Patterns;
 import afterstate.ntuple.Stages;
 import afterstate.ntuple.Weights;
+import java.util.Objects;
 
 /// What is to be learned and how: with the same course one thread learns the same weights anywhere,
 /// unless it ends by the clock.
@@ -46,6 +47,7 @@ public record Course(
     long seed) {
 
   public Course {
+    Objects.requireNonNull(rule); // a file may leave it out
     network = Patterns.parse(network).text();
     stages = Stages.parse(stages).text();
     levels = Stages.parse(levels).text();

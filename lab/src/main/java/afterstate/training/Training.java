@@ -30,6 +30,7 @@ public final class Training implements AutoCloseable {
   private final boolean gpu;
   private @Nullable GpuLearner card;
   private Standing standing;
+  private volatile boolean stopped;
 
   public Training(Course course, Trainee trainee, Standing standing, int threads, boolean gpu) {
     this.course = course;
@@ -46,6 +47,15 @@ public final class Training implements AutoCloseable {
   /// How much of the course is done, from 0 to 1.
   public double share() {
     return Math.min(1, course.share(standing.games(), standing.seconds()));
+  }
+
+  /// Lets every thread end its game and learn no more; may be called by any thread.
+  void stop() {
+    stopped = true;
+  }
+
+  boolean isStopped() {
+    return stopped;
   }
 
   /// Learns until some share of the course is done, or some time is over; then every thread ends
@@ -79,7 +89,7 @@ public final class Training implements AutoCloseable {
     long begin = System.nanoTime();
     Standing before = standing;
     long movesBefore = card.totals().moves();
-    while (share() < untilShare && System.nanoTime() - end < 0) {
+    while (share() < untilShare && System.nanoTime() - end < 0 && !stopped) {
       card.learn(STEPS_ON_CARD, course.alphaAt(share()));
       GpuLearner.Totals totals = card.totals();
       standing =
@@ -154,7 +164,8 @@ public final class Training implements AutoCloseable {
     /// The number of the next game, or -1 if there is none.
     synchronized long begin() {
       boolean over =
-          next >= games
+          stopped
+              || next >= games
               || course.share(next, seconds()) >= untilShare
               || System.nanoTime() - end >= 0;
       return over ? -1 : next++;

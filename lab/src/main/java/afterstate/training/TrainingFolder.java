@@ -1,89 +1,157 @@
 package afterstate.training;
 
 import afterstate.experiment.AtomicFile;
-import afterstate.experiment.JsonFile;
 import afterstate.experiment.LineFile;
 import afterstate.experiment.Machine;
 import afterstate.experiment.RunException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
+import afterstate.ntuple.ModelName;
 import afterstate.ntuple.Network;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The folder of a training: `training.json` says what is learned, `curve.csv` how well it goes,
 /// `checkpoint.bin` is where it can go on, `network.model` what it has learned so far.
 public final class TrainingFolder implements AutoCloseable {
-  private static final String INFO = "training.json";
+  private static final String INFO = TrainingInfo.NAME;
   private static final String CURVE = "curve.csv";
   private static final String CHECKPOINT = "checkpoint.bin";
   private static final String MODEL = "network.model";
 
+  /// What a folder of something else may hold, which is not to be mixed with a training.
+  private static final String RUN = "run.json";
+
+  /// The games of a point of the curve where nobody says how many.
+  public static final int STANDARD_EVALUATE = 300;
+
   private final Path folder;
   private final FileChannel lock;
+  private final @Nullable TrainingInfo before;
   private TrainingInfo info;
+  private boolean done;
   private final List<CurvePoint> curve = new ArrayList<>();
 
-  private TrainingFolder(Path folder, FileChannel lock, TrainingInfo info) {
+  private TrainingFolder(
+      Path folder, FileChannel lock, @Nullable TrainingInfo before, TrainingInfo info) {
     this.folder = folder;
     this.lock = lock;
+    this.before = before;
     this.info = info;
   }
 
-  /// Begins a training.
+  /// Begins a training; nothing is written before [#restore].
   ///
   /// @param from the model whose weights it begins with, or null
-  /// @throws RunException if there is one already, or the folder cannot be written
+  /// @param evaluate the games of a point of the curve
+  /// @throws RunException if something has been learned there already, or the folder cannot be
+  ///   written
   public static TrainingFolder begin(
-      Path folder, Course course, @Nullable String from, String version, int threads) {
+      Path folder,
+      Course course,
+      @Nullable String from,
+      String version,
+      int threads,
+      int evaluate) {
+    requireFree(folder);
     FileChannel lock = lock(folder);
-    try {
-      if (isIn(folder)) {
+    TrainingInfo info =
+        new TrainingInfo(
+            course, from, version, threads, evaluate, Machine.here(), Instant.now(), null);
+    return new TrainingFolder(folder, lock, null, info);
+  }
+
+  /// Refuses a folder in which something would be lost. A training that failed before it had
+  /// learned anything is not in the way of a better one.
+  private static void requireFree(Path folder) {
+    if (isIn(folder)) {
+      if (hasLearned(folder)) {
         throw new RunException(
             folder + " holds a training; --resume goes on with it, or choose another folder");
       }
-      TrainingInfo info =
-          new TrainingInfo(course, from, version, threads, Machine.here(), Instant.now(), null);
-      JsonFile.write(folder.resolve(INFO), info);
-      return new TrainingFolder(folder, lock, info);
-    } catch (RuntimeException e) {
-      close(lock);
-      throw e;
+      return;
     }
+    Stream.of(CHECKPOINT, MODEL, CURVE, RUN)
+        .filter(name -> exists(folder, name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new RunException(
+                  folder + " has a " + name + ", but no " + INFO + "; choose another folder");
+            });
   }
 
-  /// Goes on with a training, to another end if one is given.
+  /// Goes on with a training, to another end if one is given; nothing is written before [#restore].
   ///
+  /// @param threads null for as many as before
+  /// @param evaluate the games of a point of the curve, null for as many as before
   /// @throws RunException if there is none, or it is damaged
   public static TrainingFolder resume(
-      Path folder, long games, double minutes, String version, int threads) {
+      Path folder,
+      long games,
+      double minutes,
+      String version,
+      @Nullable Integer threads,
+      @Nullable Integer evaluate) {
     if (!isIn(folder)) {
       throw new RunException(folder + " holds no training to go on with: there is no " + INFO);
     }
     FileChannel lock = lock(folder);
     try {
-      TrainingInfo before = JsonFile.read(folder.resolve(INFO), TrainingInfo.class);
+      TrainingInfo before = TrainingInfo.read(folder);
+      requireCheckpoint(folder);
       Course course =
           games > 0 || minutes > 0 ? before.course().until(games, minutes) : before.course();
       TrainingInfo info =
           new TrainingInfo(
-              course, before.from(), version, threads, Machine.here(), before.started(), null);
-      JsonFile.write(folder.resolve(INFO), info);
-      return new TrainingFolder(folder, lock, info);
+              course,
+              before.from(),
+              version,
+              threads != null ? threads : before.threads(),
+              evaluate != null ? evaluate : before.evaluate(),
+              Machine.here(),
+              before.started(),
+              null);
+      return new TrainingFolder(folder, lock, before, info);
     } catch (RuntimeException e) {
       close(lock);
       throw e;
     }
+  }
+
+  /// What was learned cannot go on from a model, which has neither rates nor fractions of a step;
+  /// to begin anew would write over it.
+  private static void requireCheckpoint(Path folder) {
+    if (!exists(folder, CHECKPOINT) && hasLearned(folder)) {
+      throw new RunException(
+          folder.resolve(CHECKPOINT)
+              + " is gone; begin "
+              + (exists(folder, MODEL) ? "--from " + folder.resolve(MODEL) + " " : "")
+              + "in another folder");
+    }
+  }
+
+  /// Whether a training has left anything that took time. The first point of a curve comes just
+  /// before the first checkpoint, so a single one says nothing.
+  private static boolean hasLearned(Path folder) {
+    return exists(folder, CHECKPOINT) || exists(folder, MODEL) || curve(folder).size() > 1;
+  }
+
+  private static boolean exists(Path folder, String name) {
+    return Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
   }
 
   private static FileChannel lock(Path folder) {
@@ -107,28 +175,75 @@ public final class TrainingFolder implements AutoCloseable {
     return info.course();
   }
 
-  /// Fills a beginner with the last checkpoint, or with the model it begins with.
+  public int threads() {
+    return info.threads();
+  }
+
+  /// The games of a point of the curve.
+  public int evaluate() {
+    return info.evaluate() != null ? info.evaluate() : STANDARD_EVALUATE;
+  }
+
+  /// Fills a beginner with the last checkpoint, or with the model it begins with; then writes down
+  /// what is learned here. If anything is wrong, the folder stays as it was.
   ///
-  /// @throws IllegalArgumentException if that model does not fit the course
+  /// @throws RunException if that model does not fit the course, or the end is not a later one
   public Standing restore(Trainee trainee) {
     Standing standing = restored(trainee);
+    requireLaterEnd(standing);
     if (course().frozen() > 0) {
       trainee.weights().promote(course().frozen(), course().optimistic());
+    }
+    done = before != null && before.ended() != null && share(standing) >= 1;
+    if (!done) {
+      info.write(folder);
     }
     return standing;
   }
 
+  /// Whether there was nothing left to learn when it was restored.
+  public boolean isDone() {
+    return done;
+  }
+
+  private double share(Standing standing) {
+    return course().share(standing.games(), standing.seconds());
+  }
+
+  private void requireLaterEnd(Standing standing) {
+    if (before != null && !before.course().equals(course()) && share(standing) > 1) {
+      throw new RunException(
+          String.format(
+              Locale.ROOT,
+              "%s has learned from %d games in %.2f minutes already, more than the %s asked for",
+              folder,
+              standing.games(),
+              standing.seconds() / 60,
+              course().games() > 0
+                  ? course().games() + " games"
+                  : course().minutes() + " minutes"));
+    }
+  }
+
   private Standing restored(Trainee trainee) {
     Path file = folder.resolve(CHECKPOINT);
-    if (!Files.exists(file)) {
+    if (before == null || !Files.exists(file)) {
       if (info.from() != null) {
-        trainee.take(ModelFile.read(Path.of(info.from())).network());
+        take(trainee, info.from());
       }
       return Standing.BEGINNING;
     }
     Standing standing = Checkpoint.read(file, course(), trainee);
     curve(folder).stream().filter(p -> p.games() <= standing.games()).forEach(curve::add);
     return standing;
+  }
+
+  private static void take(Trainee trainee, String from) {
+    try {
+      trainee.take(ModelName.read(from).network());
+    } catch (IllegalArgumentException e) {
+      throw new RunException("cannot begin with " + from + ": " + e.getMessage());
+    }
   }
 
   public static boolean isIn(Path folder) {
@@ -139,7 +254,7 @@ public final class TrainingFolder implements AutoCloseable {
   ///
   /// @throws RunException if that cannot be read
   public static Course course(Path folder) {
-    return JsonFile.read(folder.resolve(INFO), TrainingInfo.class).course();
+    return TrainingInfo.read(folder).course();
   }
 
   /// The points of a training's curve, the oldest first.
@@ -148,9 +263,7 @@ public final class TrainingFolder implements AutoCloseable {
   public static List<CurvePoint> curve(Path folder) {
     Path file = folder.resolve(CURVE);
     try {
-      return Files.exists(file)
-          ? Files.readAllLines(file).stream().skip(1).map(CurvePoint::parse).toList()
-          : List.of();
+      return Files.exists(file) ? CurvePoint.parse(Files.readAllLines(file)) : List.of();
     } catch (IOException e) {
       throw RunException.of("read", file, e);
     } catch (IllegalArgumentException e) {
@@ -158,11 +271,24 @@ public final class TrainingFolder implements AutoCloseable {
     }
   }
 
+  /// How much of the course was done when the last point of the curve was measured; the file knows
+  /// tenths of a second.
+  double lastShare() {
+    return curve.isEmpty()
+        ? 0
+        : course().share(curve.getLast().games(), curve.getLast().seconds() + 0.05);
+  }
+
   void add(CurvePoint point) {
     curve.add(point);
     String lines = curve.stream().map(CurvePoint::line).collect(Collectors.joining());
     AtomicFile.write(
         folder.resolve(CURVE), (CurvePoint.HEADER + lines).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Whether something is kept already.
+  boolean isSaved() {
+    return Files.exists(folder.resolve(CHECKPOINT));
   }
 
   /// Keeps all that is needed to go on, and the model as it is now.
@@ -186,18 +312,24 @@ public final class TrainingFolder implements AutoCloseable {
     return facts;
   }
 
+  /// Forgets a training that was begun here; one that was resumed stays.
+  void discard() {
+    if (before != null) {
+      return;
+    }
+    try {
+      for (String name : List.of(INFO, CHECKPOINT, MODEL, CURVE)) {
+        Files.deleteIfExists(folder.resolve(name));
+      }
+    } catch (IOException e) {
+      throw RunException.of("clear", folder, e);
+    }
+  }
+
   /// The training is done: dates its end.
   void finish() {
-    info =
-        new TrainingInfo(
-            info.course(),
-            info.from(),
-            info.version(),
-            info.threads(),
-            info.machine(),
-            info.started(),
-            Instant.now());
-    JsonFile.write(folder.resolve(INFO), info);
+    info = info.finished(Instant.now());
+    info.write(folder);
   }
 
   @Override

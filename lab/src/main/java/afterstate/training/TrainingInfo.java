@@ -1,12 +1,16 @@
 package afterstate.training;
 
+import afterstate.experiment.JsonFile;
 import afterstate.experiment.Machine;
+import afterstate.experiment.RunException;
+import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /// What stands in `training.json`.
 ///
 /// @param from the model whose weights it began with, or null
+/// @param evaluate the games of a point of the curve; null in a file of an older version
 /// @param started when it first began
 /// @param ended when it was finished, or null
 record TrainingInfo(
@@ -14,6 +18,47 @@ record TrainingInfo(
     @Nullable String from,
     String version,
     int threads,
+    @Nullable Integer evaluate,
     Machine machine,
     Instant started,
-    @Nullable Instant ended) {}
+    @Nullable Instant ended) {
+  static final String NAME = "training.json";
+
+  private static final int MOST_THREADS = 1024;
+
+  /// @throws RunException if it cannot be read, or something is missing
+  static TrainingInfo read(Path folder) {
+    Path file = folder.resolve(NAME);
+    TrainingInfo info = JsonFile.read(file, TrainingInfo.class);
+    require(file, "course", info.course);
+    require(file, "version", info.version);
+    require(file, "machine", info.machine);
+    require(file, "started", info.started);
+    if (info.threads < 1 || info.threads > MOST_THREADS) {
+      throw damaged(file, "threads is " + info.threads + ", must be 1 to " + MOST_THREADS);
+    }
+    if (info.evaluate != null && info.evaluate < 2) {
+      throw damaged(file, "evaluate is " + info.evaluate + ", must be at least 2");
+    }
+    return info;
+  }
+
+  /// A file may leave anything out.
+  private static void require(Path file, String field, @Nullable Object value) {
+    if (value == null) {
+      throw damaged(file, "it does not say '" + field + "'");
+    }
+  }
+
+  private static RunException damaged(Path file, String rule) {
+    return new RunException(file + " is damaged: " + rule);
+  }
+
+  void write(Path folder) {
+    JsonFile.write(folder.resolve(NAME), this);
+  }
+
+  TrainingInfo finished(Instant now) {
+    return new TrainingInfo(course, from, version, threads, evaluate, machine, started, now);
+  }
+}

@@ -6,6 +6,7 @@ import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
+import afterstate.ntuple.ModelException;
 import afterstate.ntuple.Network;
 import afterstate.ntuple.OnePly;
 import afterstate.stats.Running;
@@ -26,12 +27,16 @@ public final class TrainingRun {
   /// The seed of the games of the curve: never one of those that are learned from.
   private static final long EVALUATION = 0x0F_F1CE;
 
+  /// More than sums of shares are wrong by.
+  private static final double ROUNDING = 1e-9;
+
   private final TrainingFolder folder;
   private final Trainee trainee;
   private final Training training;
   private final Habits habits;
   private final Runner runner;
   private double saved;
+  private boolean proven; // it went well for the time between two checkpoints
 
   /// Hears how a training goes on.
   public interface Listener {
@@ -56,57 +61,103 @@ public final class TrainingRun {
     saved = standing.seconds();
   }
 
-  /// Goes on to the end.
-  public void run(Listener listener) {
+  /// Goes on to the end, or until it is stopped. What was learned is kept in any case.
+  ///
+  /// @return whether it came to its end
+  public boolean run(Listener listener) {
     try (training) {
       learn(listener);
     }
-    folder.finish();
+    if (training.share() >= 1) {
+      folder.finish();
+    }
+    return training.share() >= 1;
+  }
+
+  /// Asks it to end soon; may be called by any thread.
+  public void stop() {
+    training.stop();
   }
 
   private void learn(Listener listener) {
-    while (training.share() < 1) {
-      double point = (Math.floor(training.share() * POINTS + 1e-9) + 1) / POINTS;
+    if (pointsPassed() / POINTS > folder.lastShare() + ROUNDING) {
+      evaluate(listener); // it was stopped while it was at this
+    }
+    while (training.share() < 1 && !training.isStopped()) {
+      double point = (pointsPassed() + 1) / POINTS;
       training.learn(point, Math.min(STRETCH, habits.checkpoint()));
       listener.learned(training.standing(), training.share());
-      if (training.share() >= point) {
-        training.fetch();
-        listener.evaluated(evaluate(Network.of(trainee.weights(), STEP)));
+      boolean pointReached = training.share() >= point;
+      if (pointReached) {
+        evaluate(listener);
       }
-      if (training.standing().seconds() - saved >= habits.checkpoint()) {
+      if (isSaveDue()) {
+        save();
+        proven = true;
+      } else if (pointReached && !folder.isSaved()) {
         save();
       }
     }
     save();
   }
 
+  /// How many points of the curve are due by now.
+  private double pointsPassed() {
+    return Math.floor(training.share() * POINTS + ROUNDING);
+  }
+
+  private boolean isSaveDue() {
+    return training.standing().seconds() - saved >= habits.checkpoint();
+  }
+
   private void save() {
     training.fetch();
-    folder.save(trainee, training.standing(), Network.of(trainee.weights(), STEP));
+    folder.save(trainee, training.standing(), network());
     saved = training.standing().seconds();
   }
 
-  private CurvePoint evaluate(Network network) {
+  /// The weights as they are now. Where they have grown beyond all bounds soon after the beginning,
+  /// nothing of the training is worth keeping, and it shall not be in the way of a better one.
+  private Network network() {
+    try {
+      return Network.of(trainee.weights(), STEP);
+    } catch (ModelException e) {
+      if (!proven) {
+        folder.discard();
+      }
+      throw e;
+    }
+  }
+
+  /// Adds a point to the curve, unless it is stopped before that has been played.
+  private void evaluate(Listener listener) {
+    training.fetch();
+    Network network = network();
     int downgrade = Lowered.rank(folder.course().downgrade());
     AgentSpec agent = seed -> new OnePly(network, downgrade);
     Batch batch = new Batch(agent, Rules.STANDARD, EVALUATION, 0, habits.evaluated());
-    runner.run(batch);
+    runner.run(batch.until(training::isStopped));
+    if (!training.isStopped()) {
+      CurvePoint point = point(batch);
+      folder.add(point);
+      listener.evaluated(point);
+    }
+  }
+
+  private CurvePoint point(Batch batch) {
     Running scores = new Running();
     Arrays.stream(batch.scores()).forEach(scores::add);
     List<Outcome> outcomes = batch.outcomes();
     List<Double> shares = CurvePoint.TILES.stream().map(tile -> share(outcomes, tile)).toList();
     Standing standing = training.standing();
-    CurvePoint point =
-        new CurvePoint(
-            standing.games(),
-            standing.moves(),
-            standing.seconds(),
-            habits.evaluated(),
-            scores.mean(),
-            scores.error(),
-            shares);
-    folder.add(point);
-    return point;
+    return new CurvePoint(
+        standing.games(),
+        standing.moves(),
+        standing.seconds(),
+        habits.evaluated(),
+        scores.mean(),
+        scores.error(),
+        shares);
   }
 
   private static double share(List<Outcome> outcomes, int tile) {

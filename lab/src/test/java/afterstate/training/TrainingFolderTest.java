@@ -1,7 +1,6 @@
 package afterstate.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.experiment.RunException;
@@ -18,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrainingFolderTest {
@@ -32,11 +32,26 @@ class TrainingFolderTest {
   }
 
   private TrainingFolder begin() {
-    return TrainingFolder.begin(folder, COURSE, null, "1.2.3", 4);
+    return TrainingFolder.begin(folder, COURSE, null, "1.2.3", 4, 50);
   }
 
   private TrainingFolder resume(long games) {
-    return TrainingFolder.resume(folder, games, 0, "1.2.4", 2);
+    return TrainingFolder.resume(folder, games, 0, "1.2.4", null, null);
+  }
+
+  /// Begins, and learns something if there are games.
+  private void begun(long games) {
+    Trainee trainee = Trainee.beginner(COURSE);
+    try (TrainingFolder training = begin()) {
+      training.restore(trainee);
+      if (games > 0) {
+        training.save(trainee, new Standing(games, 1, 1), Network.of(trainee.weights(), 1));
+      }
+    }
+  }
+
+  private Standing restored(TrainingFolder training) {
+    return training.restore(Trainee.beginner(training.course()));
   }
 
   @Test
@@ -52,10 +67,11 @@ class TrainingFolderTest {
 
   @Test
   void begin_aTrainingIsThere_isRefusedAndChangesNothing() throws IOException {
-    begin().close();
+    begun(1);
     String before = Files.readString(folder.resolve("training.json"));
 
-    assertThatThrownBy(() -> TrainingFolder.begin(folder, Courses.small(100, 8), null, "1.2.3", 4))
+    assertThatThrownBy(
+            () -> TrainingFolder.begin(folder, Courses.small(100, 8), null, "1.2.3", 4, 50))
         .isInstanceOf(RunException.class)
         .hasMessage(
             folder + " holds a training; --resume goes on with it, or choose another folder");
@@ -66,12 +82,12 @@ class TrainingFolderTest {
   @Test
   void begin_whileAnotherIsAtIt_isRefused() {
     try (TrainingFolder first = begin()) {
-      assertThatThrownBy(() -> resume(0))
+      assertThatThrownBy(this::begin)
           .isInstanceOf(RunException.class)
           .hasMessageStartingWith("another run is writing");
       assertThat(first.course()).isEqualTo(COURSE);
     }
-    resume(0).close();
+    begin().close();
   }
 
   @Test
@@ -93,27 +109,149 @@ class TrainingFolderTest {
     assertThat(folder).doesNotExist();
   }
 
+  /// The memory was not enough, the weights grew beyond all bounds, or the program was killed.
+  @Test
+  void begin_aTrainingThatHadLearnedNothing_isReplaced() {
+    begun(0);
+    Course other = Courses.small(100, 8);
+    try (TrainingFolder training = TrainingFolder.begin(folder, other, null, "1.2.3", 4, 50)) {
+      assertThat(training.restore(Trainee.beginner(other))).isEqualTo(Standing.BEGINNING);
+    }
+    assertThat(TrainingFolder.course(folder)).isEqualTo(other);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"checkpoint.bin", "network.model", "curve.csv", "run.json"})
+  void begin_somethingIsThereThatNobodyExplains_isRefusedAndChangesNothing(String name)
+      throws IOException {
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve(name), "x");
+
+    assertThatThrownBy(this::begin)
+        .isInstanceOf(RunException.class)
+        .hasMessage(folder + " has a " + name + ", but no training.json; choose another folder");
+    assertThat(folder.resolve(name)).content().isEqualTo("x");
+    assertThat(folder).isDirectoryNotContaining("glob:**training.json");
+  }
+
+  @Test
+  void begin_beforeItIsRestored_writesNothingDown() {
+    begin().close();
+
+    assertThat(TrainingFolder.isIn(folder)).isFalse();
+  }
+
   @Test
   void resume_anotherEnd_isWrittenDown() {
-    begin().close();
+    begun(1);
     try (TrainingFolder training = resume(500)) {
       assertThat(training.course()).isEqualTo(COURSE.until(500, 0));
+      assertThat(restored(training).games()).isEqualTo(1);
     }
     try (TrainingFolder training = resume(0)) {
       assertThat(training.course()).isEqualTo(COURSE.until(500, 0));
     }
   }
 
+  @Test
+  void resume_earlierEnd_isRefusedAndChangesNothing() throws IOException {
+    begun(60);
+    String before = Files.readString(folder.resolve("training.json"));
+    try (TrainingFolder training = resume(5)) {
+      assertThatThrownBy(() -> restored(training))
+          .isInstanceOf(RunException.class)
+          .hasMessage(
+              folder
+                  + " has learned from 60 games in 0.02 minutes already, more than the 5 games"
+                  + " asked for");
+    }
+    assertThat(folder.resolve("training.json")).content().isEqualTo(before);
+  }
+
+  @Test
+  void resume_damagedCheckpoint_changesNothing() throws IOException {
+    begun(1);
+    String before = Files.readString(folder.resolve("training.json"));
+    Files.writeString(folder.resolve("checkpoint.bin"), "x");
+    try (TrainingFolder training = resume(500)) {
+      assertThatThrownBy(() -> restored(training)).isInstanceOf(RunException.class);
+    }
+    assertThat(folder.resolve("training.json")).content().isEqualTo(before);
+  }
+
+  /// To begin anew would write over what was learned.
+  @Test
+  void resume_checkpointIsGone_isRefusedAndChangesNothing() throws IOException {
+    begun(60);
+    Files.delete(folder.resolve("checkpoint.bin"));
+    byte[] model = Files.readAllBytes(folder.resolve("network.model"));
+
+    assertThatThrownBy(() -> resume(0))
+        .isInstanceOf(RunException.class)
+        .hasMessage(
+            folder.resolve("checkpoint.bin")
+                + " is gone; begin --from "
+                + folder.resolve("network.model")
+                + " in another folder");
+    assertThat(folder.resolve("network.model")).hasBinaryContent(model);
+  }
+
+  @Test
+  void resume_onlyTheCurveIsLeft_isRefused() {
+    begun(0);
+    try (TrainingFolder training = resume(0)) {
+      training.add(point(50));
+      training.add(point(75));
+    }
+
+    assertThatThrownBy(() -> resume(0))
+        .isInstanceOf(RunException.class)
+        .hasMessage(folder.resolve("checkpoint.bin") + " is gone; begin in another folder");
+  }
+
+  @Test
+  void resume_habits_areThoseOfTheTrainingUnlessGiven() throws IOException {
+    begun(1);
+    try (TrainingFolder training = resume(0)) {
+      assertThat(training.threads()).isEqualTo(4);
+      assertThat(training.evaluate()).isEqualTo(50);
+    }
+    try (TrainingFolder training = TrainingFolder.resume(folder, 0, 0, "1.2.4", 2, 20)) {
+      assertThat(training.threads()).isEqualTo(2);
+      assertThat(training.evaluate()).isEqualTo(20);
+    }
+    Path info = folder.resolve("training.json");
+    Files.writeString(info, Files.readString(info).replaceAll("\"evaluate\".*\\R", ""));
+    try (TrainingFolder training = resume(0)) {
+      assertThat(training.evaluate()).as("of an older version").isEqualTo(300);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "{", "null", "[]", "{\"course\": 3}", "{\"course\": {\"alpha\": 99}}"})
+      strings = {
+        "",
+        "{",
+        "{]",
+        "null",
+        "[]",
+        "3",
+        "{}",
+        "{\"course\": null}",
+        "{\"course\": 3}",
+        "{\"course\": {}}",
+        "{\"course\": {\"alpha\": 99}}",
+        "{\"threads\": \"x\"}"
+      })
   void resume_damagedInfo_isRefusedAndStays(String content) throws IOException {
-    begin().close();
+    begun(0);
     Files.writeString(folder.resolve("training.json"), content);
 
     assertThatThrownBy(() -> resume(0))
         .isInstanceOf(RunException.class)
-        .hasMessageContaining("training.json is damaged: ");
+        .hasMessageContaining("training.json is damaged: ")
+        .message()
+        .doesNotContain("Cannot ", "Source", "\n", "java.", "null (");
     assertThat(folder.resolve("training.json")).content().isEqualTo(content);
   }
 
@@ -122,6 +260,7 @@ class TrainingFolderTest {
     Trainee trainee = Courses.trained(COURSE, 1);
     Standing standing = new Standing(100, 12_345, 6.75);
     try (TrainingFolder training = begin()) {
+      training.restore(Trainee.beginner(COURSE));
       training.save(trainee, standing, Network.of(trainee.weights(), 1));
     }
     Trainee restored = Trainee.beginner(COURSE);
@@ -145,6 +284,7 @@ class TrainingFolderTest {
   void restore_pointsAfterTheCheckpoint_areForgotten() {
     Trainee trainee = Courses.trained(COURSE, 1);
     try (TrainingFolder training = begin()) {
+      training.restore(Trainee.beginner(COURSE));
       training.add(point(50));
       training.save(trainee, new Standing(60, 1, 1), Network.of(trainee.weights(), 1));
       training.add(point(75));
@@ -162,15 +302,39 @@ class TrainingFolderTest {
     return new CurvePoint(games, 7, 0.5, 10, 1000, 50, List.of(0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0));
   }
 
-  @Test
-  void curve_damaged_isToldWithTheFile() throws IOException {
-    begin().close();
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+          1,2,3                               ~ line 2: it has 3 fields, must be 13
+          1,7,1,10,Infinity,5,0,0,0,0,0,0,0   ~ line 2: mean is Infinity, must be from 0.0 to 4000000.0
+          1,7,1,10,NaN,5,0,0,0,0,0,0,0        ~ line 2: mean is NaN, must be from 0.0 to 4000000.0
+          1,7,1,10,-1,5,0,0,0,0,0,0,0         ~ line 2: mean is -1.0, must be from 0.0 to 4000000.0
+          1,7,1,10,1e300,5,0,0,0,0,0,0,0      ~ line 2: mean is 1.0E300, must be from 0.0 to 4000000.0
+          -1,7,1,10,9,5,0,0,0,0,0,0,0         ~ line 2: games is -1.0, must be from 0.0 to 1.0E12
+          1,7,1,10,9,5,2,0,0,0,0,0,0          ~ line 2: the share of a tile is 2.0, must be from 0.0 to 1.0
+          x,7,1,10,9,5,0,0,0,0,0,0,0          ~ line 2: 'x' is no whole number
+          1,7,y,10,9,5,0,0,0,0,0,0,0          ~ line 2: 'y' is no number
+          """)
+  void curve_damaged_isToldWithTheFile(String line, String rule) throws IOException {
+    begun(0);
     assertThat(TrainingFolder.curve(folder)).isEmpty();
-    Files.writeString(folder.resolve("curve.csv"), CurvePoint.HEADER + "1,2,3\n");
+    Files.writeString(folder.resolve("curve.csv"), CurvePoint.HEADER + line + "\n");
 
     assertThatThrownBy(() -> TrainingFolder.curve(folder))
         .isInstanceOf(RunException.class)
-        .hasMessage(folder.resolve("curve.csv") + " is damaged: a line has 3 fields");
+        .hasMessage(folder.resolve("curve.csv") + " is damaged: " + rule);
+  }
+
+  @Test
+  void curve_anotherHeader_isRefused() throws IOException {
+    begun(0);
+    Files.writeString(folder.resolve("curve.csv"), "games,mean\n");
+
+    assertThatThrownBy(() -> TrainingFolder.curve(folder))
+        .isInstanceOf(RunException.class)
+        .hasMessageStartingWith(folder.resolve("curve.csv") + " is damaged: its first line must");
   }
 
   @Test
@@ -180,7 +344,7 @@ class TrainingFolderTest {
     ModelFile.write(model, new Model(network, Map.of()));
     Trainee trainee = Trainee.beginner(COURSE);
     try (TrainingFolder training =
-        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 1)) {
+        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 1, 50)) {
       assertThat(training.restore(trainee)).isEqualTo(Standing.BEGINNING);
     }
 
@@ -193,16 +357,20 @@ class TrainingFolderTest {
   void restore_modelThatIsGoneOrDoesNotFit_isRefused() {
     Path model = temporary.resolve("old.model");
     try (TrainingFolder training =
-        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 1)) {
+        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 1, 50)) {
       assertThatThrownBy(() -> training.restore(Trainee.beginner(COURSE)))
           .isInstanceOf(ModelException.class);
       Course other =
           new Course("012", "", COURSE.rule(), 1, 0, 0, 0, 0, 0, 0, "", 0, false, false, 10, 0, 1);
       Network network = Network.of(Trainee.beginner(other).weights(), 1);
       ModelFile.write(model, new Model(network, Map.of()));
-      assertThatIllegalArgumentException()
-          .isThrownBy(() -> training.restore(Trainee.beginner(COURSE)))
-          .withMessage("the model has patterns '012', the training '012 456'");
+      assertThatThrownBy(() -> training.restore(Trainee.beginner(COURSE)))
+          .isInstanceOf(RunException.class)
+          .hasMessage(
+              "cannot begin with "
+                  + model
+                  + ": the model has patterns '012', the training '012 456'");
     }
+    assertThat(TrainingFolder.isIn(folder)).isFalse();
   }
 }

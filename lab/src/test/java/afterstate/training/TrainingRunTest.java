@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import afterstate.experiment.RunException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
+import afterstate.ntuple.Network;
 import afterstate.training.TrainingRun.Habits;
 import afterstate.training.TrainingRun.Listener;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,13 +66,13 @@ class TrainingRunTest {
 
   private Ear begin(String name, Course course, long stopAt) {
     Ear ear = ear(name, stopAt);
-    run(TrainingFolder.begin(folder(name), course, null, "0", 1), ear);
+    run(TrainingFolder.begin(folder(name), course, null, "0", 1, 4), ear);
     return ear;
   }
 
   private Ear resume(String name, long games, long stopAt) {
     Ear ear = ear(name, stopAt);
-    run(TrainingFolder.resume(folder(name), games, 0, "0", 1), ear);
+    run(TrainingFolder.resume(folder(name), games, 0, "0", null, null), ear);
     return ear;
   }
 
@@ -127,12 +129,78 @@ class TrainingRunTest {
     assertSame("stopped", "whole");
   }
 
-  /// Without a checkpoint it begins anew, whatever the curve says.
+  /// Between the first point of the curve and the checkpoint that follows it at once.
   @Test
-  void run_stoppedBeforeTheFirstCheckpoint_learnsTheSame() throws IOException {
+  void run_killedBeforeTheFirstCheckpoint_learnsTheSame() throws IOException {
     begin("whole", COURSE, Long.MAX_VALUE);
-    assertThatThrownBy(() -> begin("stopped", COURSE, 90)).isInstanceOf(Stop.class);
+    assertThatThrownBy(() -> begin("stopped", COURSE, 0)).isInstanceOf(Stop.class);
     Files.delete(folder("stopped").resolve("checkpoint.bin"));
+    Files.delete(folder("stopped").resolve("network.model"));
+    Files.writeString(
+        folder("stopped").resolve("curve.csv"),
+        String.join("\n", Files.readAllLines(folder("whole").resolve("curve.csv")).subList(0, 2)));
+    resume("stopped", 0, Long.MAX_VALUE);
+
+    assertSame("stopped", "whole");
+  }
+
+  /// So that a kill before the first checkpoint by the clock does not lose all.
+  @Test
+  void run_firstPointOfTheCurve_isFollowedByACheckpoint() {
+    Path folder = folder("slow");
+    List<Boolean> saved = new ArrayList<>();
+    try (TrainingFolder open = TrainingFolder.begin(folder, COURSE, null, "0", 1, 4)) {
+      Trainee trainee = Trainee.beginner(COURSE);
+      Standing standing = open.restore(trainee);
+      Listener listener = listener(() -> saved.add(open.isSaved()));
+      new TrainingRun(open, trainee, standing, new Habits(1, 4, 9999, false)).run(listener);
+    }
+
+    assertThat(saved).hasSize(20).startsWith(false, true).endsWith(true);
+  }
+
+  /// Hears of the points of a curve.
+  private static Listener listener(Runnable atPoint) {
+    return new Listener() {
+      @Override
+      public void learned(Standing standing, double share) {}
+
+      @Override
+      public void evaluated(CurvePoint point) {
+        atPoint.run();
+      }
+    };
+  }
+
+  @Test
+  void stop_inTheMiddle_keepsWhatWasLearnedAndGoesOnTheSame() throws IOException {
+    begin("whole", COURSE, Long.MAX_VALUE);
+    boolean ended;
+    try (TrainingFolder open = TrainingFolder.begin(folder("stopped"), COURSE, null, "0", 1, 4)) {
+      Trainee trainee = Trainee.beginner(COURSE);
+      Standing standing = open.restore(trainee);
+      AtomicReference<TrainingRun> run = new AtomicReference<>();
+      run.set(new TrainingRun(open, trainee, standing, new Habits(1, 4, 9999, false)));
+      ended = run.get().run(listener(() -> run.get().stop()));
+    }
+    assertThat(ended).isFalse();
+    assertThat(model("stopped").facts()).containsEntry("games", "30");
+    resume("stopped", 0, Long.MAX_VALUE);
+
+    assertSame("stopped", "whole");
+  }
+
+  /// The point is measured when it goes on.
+  @Test
+  void stop_beforeAPointIsMeasured_losesNoPoint() throws IOException {
+    begin("whole", COURSE, Long.MAX_VALUE);
+    try (TrainingFolder open = TrainingFolder.begin(folder("stopped"), COURSE, null, "0", 1, 4)) {
+      Trainee trainee = Trainee.beginner(COURSE);
+      open.restore(trainee);
+      Training training = new Training(COURSE, trainee, Standing.BEGINNING, 1, false);
+      training.learn(0.05, 600);
+      open.save(trainee, training.standing(), Network.of(trainee.weights(), 8));
+    }
     resume("stopped", 0, Long.MAX_VALUE);
 
     assertSame("stopped", "whole");

@@ -1,0 +1,53 @@
+package afterstate.experiment;
+
+import afterstate.board.Quote;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+
+/// Why a file of JSON cannot be what it should, in words of ours.
+final class BrokenJson {
+  private BrokenJson() {}
+
+  static String reason(JacksonException e) {
+    return switch (e) {
+      case UnexpectedEndOfInputException _ -> "it breaks off";
+      case StreamReadException _ -> "it is no JSON" + place(e.getLocation());
+      default -> rule(e);
+    };
+  }
+
+  /// The rule that a record of ours has stated, or else where something does not fit.
+  private static String rule(JacksonException e) {
+    String field = field(e);
+    return switch (e.getCause()) {
+      case IllegalArgumentException rule when !(rule instanceof NumberFormatException) ->
+          in(field) + rule.getMessage();
+      case NullPointerException _ -> in(field) + "something is missing";
+      case null, default ->
+          field.isEmpty()
+              ? "it holds something else"
+              : "what stands in " + Quote.of(field) + " is missing or cannot stand there";
+    };
+  }
+
+  private static String in(String field) {
+    return field.isEmpty() ? "" : "in " + Quote.of(field) + ", ";
+  }
+
+  /// The way to the place that is wrong: `course.alpha`.
+  private static String field(JacksonException e) {
+    return e.getPath().stream()
+        .map(step -> step.getPropertyName() != null ? step.getPropertyName() : "" + step.getIndex())
+        .collect(Collectors.joining("."));
+  }
+
+  private static String place(@Nullable TokenStreamLocation location) {
+    return location == null
+        ? ""
+        : " at line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+}
