@@ -35,7 +35,8 @@ class PickerTest extends BrowserCase {
   @Test
   void picker_parameter_tellsItsRangeAndDefault() {
     open("ask?agent=expectimax");
-    assertThat(tab.text("#ask-agent-parameters")).contains("1 to 9; two less with deeper; default 5)");
+    assertThat(tab.text("#ask-agent-parameters"))
+        .contains("1 to 9; two less with deeper; default 5)");
     assertThat(tab.text("#ask-agent-parameters")).contains("(−1 to 16; default −1)");
   }
 
