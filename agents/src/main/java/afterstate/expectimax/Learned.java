@@ -27,7 +27,7 @@ import afterstate.board.Lowered;
     source = "Ours; after Jaskowski 2016 and TDL2048+.")
 public record Learned(
     @Parameter(
-            text = "plies searched, with a budget the most; 0: 3 without a budget, any with one",
+            text = "moves to look ahead; 0: 3, or as many as millis or nodes allow",
             standard = "0",
             min = 0,
             max = MOST_PLIES)

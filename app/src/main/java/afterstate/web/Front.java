@@ -43,7 +43,8 @@ final class Front implements HttpHandler {
       return routes.answer(exchange, room);
     } catch (RuntimeException | Error e) {
       report(e);
-      return Refusal.from(e).answer();
+      Refusal refusal = Refusal.from(e);
+      return LostPage.isFor(exchange, refusal) ? LostPage.answer(refusal) : refusal.answer();
     }
   }
 

@@ -19,6 +19,10 @@ final class PageRoutes {
 
   private Answer file(Request request) {
     String name = request.variable("file");
+    String view = name.replaceFirst("/$", "");
+    if (!view.equals(name) && VIEWS.contains(view)) {
+      return Answer.empty(308).with("Location", "/" + view + request.rawQuery());
+    }
     return resources.answer(request, "web/" + (VIEWS.contains(name) ? "index.html" : icon(name)));
   }
 

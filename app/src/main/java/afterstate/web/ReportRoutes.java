@@ -39,6 +39,9 @@ final class ReportRoutes {
 
   private Answer run(Request request) {
     String name = request.variable("file");
+    if (name.isEmpty()) {
+      return Answer.empty(308).with("Location", "/reports" + request.rawQuery());
+    }
     Path file =
         results
             .file(name)

@@ -75,6 +75,12 @@ final class Request {
     return Fields.ofQuery(exchange.getRequestURI().getRawQuery(), names);
   }
 
+  /// What is behind the address, with its `?`, as it was sent.
+  String rawQuery() {
+    String query = exchange.getRequestURI().getRawQuery();
+    return query == null ? "" : "?" + query;
+  }
+
   /// The values of the JSON object in the body, of which these may be there.
   Fields body(String... names) {
     return body(BODY, names);

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class ServedCard {
   private static final String WALKS = "; iterations times rollouts at most " + Ceilings.WALKS;
 
+  private static final String MODEL = "the network that came with the program";
+
   private static final double NO_CEILING = Double.POSITIVE_INFINITY;
 
   private final Card card;
@@ -25,7 +27,7 @@ final class ServedCard {
 
   private Card.Field served(Card.Field field) {
     return switch (field.name()) {
-      case "model" -> with(field, null, Players.SHIPPED, List.of(Players.SHIPPED));
+      case "model" -> shipped(field);
       case "layers" ->
           lowered(field, Ceilings.LAYERS, has("deeper", -1) ? "; two less with deeper" : "");
       case "plies" ->
@@ -40,6 +42,13 @@ final class ServedCard {
       case "iterations" -> lowered(field, Ceilings.ITERATIONS, WALKS);
       default -> lowered(field, most(field.name()), "");
     };
+  }
+
+  /// A file of the server is not to be named, so the text must not speak of one.
+  private static Card.Field shipped(Card.Field field) {
+    List<String> choices = List.of(Players.SHIPPED);
+    return new Card.Field(
+        field.name(), MODEL, field.standard(), Players.SHIPPED, field.min(), null, choices);
   }
 
   private static double most(String name) {

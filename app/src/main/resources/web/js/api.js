@@ -31,7 +31,7 @@ export function postJson(path, body, signal) {
   return json(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: write(body),
     signal,
   });
 }
@@ -43,7 +43,18 @@ export function remove(path) {
 
 async function json(path, options) {
   const response = await request(path, options);
-  return response.json();
+  return read(await response.text());
+}
+
+/** A seed has 64 bits, more than a number here can hold: it is sent as a BigInt and comes as text. */
+function write(body) {
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${JSON.stringify(name)}:${typeof value === 'bigint' ? value : JSON.stringify(value)}`);
+  return `{${fields.join()}}`;
+}
+
+function read(text) {
+  return JSON.parse(text.replace(/"seed":\s*(-?\d+)/g, '"seed":"$1"'));
 }
 
 async function request(path, options) {

@@ -2,7 +2,7 @@
 //
 // Elements: #ask-board (cells #ask-cell-0 ... #ask-cell-15), #ask-text #ask-text-error,
 // #ask-raise #ask-lower #ask-erase #ask-empty #ask-example, #ask-best, #ask-millis, #ask-status,
-// #ask-values (rows #ask-value-up ...), #ask-line, #ask-copy, #ask-play #ask-watch (links), and
+// #ask-values (rows #ask-value-up ...), #ask-line #ask-line-note, #ask-copy, #ask-play #ask-watch (links), and
 // the picker #ask-agent-*.
 // Address: /ask?board=DIGITS&agent=SPEC
 
@@ -10,7 +10,7 @@ import { byId, copyText, debounce, el, isTyping, millisText, setText, valueText 
 import { postJson } from './api.js';
 import { announce } from './announcer.js';
 import { address, go, setQuery } from './router.js';
-import { ARROWS, EMPTY_BOARD, MOVES, fromText, parsePosition, toText } from './board.js';
+import { ARROWS, EMPTY_BOARD, MOVES, fromText, isOver, parsePosition, slide, toText } from './board.js';
 import { AgentPicker } from './agentpicker.js';
 import { BoardEditor } from './editor.js';
 import { ValueBars, valuesOf } from './bars.js';
@@ -92,13 +92,35 @@ export class AskView {
     const { signal } = this.#abort;
     setText(byId('ask-status'), 'Thinking …');
     this.#bars.wait();
+    const question = { board: toText(this.#editor.cells), agent: this.#picker.spec };
     try {
-      const answer = await postJson('/api/ask', {
-        board: toText(this.#editor.cells), agent: this.#picker.spec, line: LINE_MOVES,
-      }, signal);
-      if (!signal.aborted) this.#show(answer);
+      const answer = await postJson('/api/ask', question, signal);
+      if (signal.aborted) return;
+      this.#show(answer);
+      if (answer.best) this.#goOn(question, answer.best, signal);
     } catch (error) {
       if (error.name !== 'AbortError') this.#refused(error);
+    }
+  }
+
+  /**
+   * How the agent would go on takes it as long again for each move: the answer does not wait for
+   * that. The first move is known, so the question is asked from the board behind it.
+   */
+  async #goOn(question, best, signal) {
+    const first = { move: best, after: afterMove(question.board, best) };
+    this.#showLine([first]);
+    if (isOver(fromText(first.after))) return;
+    setText(byId('ask-line-note'), 'Thinking …');
+    try {
+      const { line } = await postJson('/api/ask', { ...question, board: first.after, line: LINE_MOVES - 1 }, signal);
+      if (signal.aborted) return;
+      const steps = [first, ...line];
+      this.#showLine(steps);
+      const cut = steps.length < LINE_MOVES && !isOver(fromText(steps.at(-1).after));
+      setText(byId('ask-line-note'), cut ? `${steps.length} of ${LINE_MOVES} (time is up)` : '');
+    } catch (error) {
+      if (error.name !== 'AbortError') setText(byId('ask-line-note'), `1 of ${LINE_MOVES}: ${error.message}`);
     }
   }
 
@@ -107,15 +129,17 @@ export class AskView {
     const best = MOVES.indexOf(answer.best);
     const none = answer.over || best < 0;
     this.#bars.show(valuesOf(answer), none ? null : best);
-    setText(byId('ask-best'), none ? 'No move is possible.' : `${ARROWS[best]} ${answer.best}`);
+    const why = answer.board === EMPTY_BOARD ? 'The board is empty.' : 'No move is possible.';
+    setText(byId('ask-best'), none ? why : `${ARROWS[best]} ${answer.best}`);
     const value = none ? '' : `worth ${valueText(answer.moves[best].value)} by ${this.#picker.spec}`;
     setText(byId('ask-status'), value);
     setText(byId('ask-millis'), `${millisText(answer.millis)} ms`);
-    this.#showLine(answer.line ?? []);
-    announce(none ? 'No move is possible.' : `Best move: ${answer.best}, ${value}`);
+    this.#showLine([]);
+    announce(none ? why : `Best move: ${answer.best}, ${value}`);
   }
 
   #showLine(line) {
+    setText(byId('ask-line-note'), '');
     byId('ask-line').replaceChildren(...line.map(({ move, after }, i) => {
       const arrow = ARROWS[MOVES.indexOf(move)];
       return el('li', {}, el('button', {
@@ -141,4 +165,11 @@ export class AskView {
     announce(button.textContent);
     setTimeout(() => setText(button, 'Copy link'), 2000);
   }
+}
+
+/** The board after a move and a 2 in the first empty cell, as the server continues too. */
+function afterMove(board, move) {
+  const { cells } = slide(fromText(board), MOVES.indexOf(move));
+  cells[cells.indexOf(0)] = 1;
+  return toText(cells);
 }

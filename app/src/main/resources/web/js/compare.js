@@ -99,7 +99,7 @@ export class CompareView {
   #blame(error) {
     const index = this.#lanes.findIndex((_, i) => error.blamesAgent?.(i));
     if (index >= 0) this.#lanes[index].refuse(error);
-    return index >= 0;
+    return index;
   }
 
   #setSpeed(stop) {
@@ -153,7 +153,12 @@ export class CompareView {
       this.#charted = now;
       this.#draw();
     }
-    if (done) this.#pause();
+    if (done) this.#finish();
+  }
+
+  #finish() {
+    this.#pause();
+    if (this.#lanes.some((lane) => lane.over)) setText(byId('compare-run'), 'Run again');
   }
 
   #draw() {

@@ -128,11 +128,11 @@ export function saveText(name, type, text) {
   URL.revokeObjectURL(link.href);
 }
 
-/** The seed that a text says. Throws an Error for people where it is none. */
+/** The seed that a text says, of 64 bits and so a BigInt. Throws an Error for people where it is none. */
 export function readSeed(text) {
-  const seed = Number(text);
-  if (!/^-?\d+$/.test(text.trim()) || !Number.isSafeInteger(seed)) {
-    throw new Error(`The seed is “${text}”; it must be a whole number of at most 15 digits.`);
+  const seed = /^-?\d{1,19}$/.test(text.trim()) ? BigInt(text.trim()) : null;
+  if (seed === null || BigInt.asIntN(64, seed) !== seed) {
+    throw new Error(`The seed is “${text}”; it must be a whole number from −2^63 to 2^63 − 1.`);
   }
   return seed;
 }

@@ -61,6 +61,10 @@ export class Lane {
     return this.#game.ready && !this.#game.over;
   }
 
+  get over() {
+    return this.#game.over;
+  }
+
   setPlace(index, removable) {
     this.#parts.swatch.replaceChildren(swatch(index));
     this.#parts.remove.hidden = !removable;

@@ -52,6 +52,11 @@ export class LiveGame {
     return this.#server !== null;
   }
 
+  /** Lets a game whose connection broke be asked for again. */
+  retry() {
+    this.#server?.retry();
+  }
+
   get over() {
     return this.#server?.over ?? false;
   }

@@ -15,7 +15,10 @@ export class LossList {
     this.#onPick = onPick;
   }
 
-  /** @param losses [{index, move, loss}] in any order; those without a loss are left out */
+  /**
+   * @param losses [{index, move, loss, beyond, before}] in any order; those without a loss are left
+   *   out. One that is `beyond` is told so; without the board `before` it, it leads nowhere.
+   */
   show(losses) {
     const worst = losses.filter(({ loss }) => loss > 0).sort((a, b) => b.loss - a.loss).slice(0, MOST);
     const key = JSON.stringify(worst);
@@ -26,9 +29,14 @@ export class LossList {
     if (worst.length === 0) this.#host.append(el('li', { class: 'muted' }, 'No losses so far.'));
   }
 
-  #row({ index, move, loss }, digits) {
-    return el('li', {}, el('button', { class: 'row-button', 'data-move': index, on: { click: () => this.#onPick(index) } },
-      el('span', {}, `Move ${whole(index)}`),
+  #row({ index, move, loss, beyond, before }, digits) {
+    const lost = Boolean(beyond) && !before;
+    const button = {
+      class: 'row-button', 'data-move': index, disabled: lost, title: beyond ? 'Further back than undo goes' : null,
+      on: { click: () => this.#onPick(index, beyond ? before : null) },
+    };
+    return el('li', {}, el('button', button,
+      el('span', {}, `Move ${whole(index)}${lost ? ', too far back' : beyond ? ', in Ask' : ''}`),
       el('span', {}, `${ARROWS[move]} ${MOVES[move]}`),
       el('span', { class: 'number' }, lossText(loss, digits))));
   }

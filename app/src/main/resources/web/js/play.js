@@ -10,7 +10,7 @@
 import { byId, setText, takesKeys, totalText, valueText, whole } from './dom.js';
 import { recall, remember } from './store.js';
 import { announce } from './announcer.js';
-import { address, setQuery } from './router.js';
+import { address, go, setQuery } from './router.js';
 import { ARROWS, MOVES, parsePosition, tileValue, toText } from './board.js';
 import { BoardView } from './tiles.js';
 import { AgentPicker } from './agentpicker.js';
@@ -30,8 +30,10 @@ export class PlayView {
   #picker;
   #reviewer;
   #continuation;
-  #worst = new LossList(byId('play-worst'), (index) => this.#goTo(index));
+  #worst = new LossList(byId('play-worst'), (index, before) => this.#goTo(index, before));
   #hinted = false;
+  /** Why the server could not be asked the last time, as the status told, or null. */
+  #trouble = null;
 
   constructor() {
     this.#picker = new AgentPicker(byId('play-agent'), {
@@ -83,7 +85,7 @@ export class PlayView {
     try {
       this.#game.restart(toText(parsePosition(text)));
     } catch (error) {
-      setText(byId('play-status'), error.message);
+      this.#say(error.message);
     }
   }
 
@@ -95,6 +97,8 @@ export class PlayView {
     this.#continuation.stop();
     remember('play.agent', this.#picker.spec);
     this.#reviewer = new Reviewer(this.#picker.spec);
+    this.#trouble = null;
+    this.#say(' ');
     this.#game.forgetLosses();
     this.#writeAddress();
     this.#show();
@@ -105,7 +109,7 @@ export class PlayView {
     this.#continuation.stop();
     this.#game.restart();
     this.#show();
-    setText(byId('play-status'), 'A new game. Good luck!');
+    this.#say('A new game. Good luck!');
     announce('New game');
   }
 
@@ -129,22 +133,30 @@ export class PlayView {
   #undo() {
     this.#continuation.stop();
     this.#game.undo();
+    this.#say(' ');
     this.#show();
     announce('Undone');
   }
 
   #redo() {
     this.#game.redo();
+    this.#say(' ');
     this.#show();
     announce('Redone');
   }
 
-  #goTo(index) {
+  /** @param before the board, where it is further back than undo goes: it is shown in Ask */
+  #goTo(index, before) {
+    if (before) {
+      go(address('ask', { board: before, agent: this.#picker.spec }));
+      return;
+    }
     this.#continuation.stop();
     this.#game.goTo(index);
     this.#show();
-    this.#hint();
-    setText(byId('play-status'), 'The board before that move. Redo brings you back.');
+    this.#hinted = true;
+    this.#showValues();
+    this.#say('The board before that move. Redo brings you back.');
   }
 
   // Values, hints and losses.
@@ -160,38 +172,61 @@ export class PlayView {
       if (reviewer !== this.#reviewer) return;
       this.#game.setLoss(state, lossOf(answer, state.move));
       this.#showLosses();
+      this.#answered();
     } catch (error) {
-      this.#refused(error);
+      if (reviewer === this.#reviewer) this.#refused(error);
     }
   }
 
+  #say(text) {
+    setText(byId('play-status'), text);
+  }
+
   #refused(error) {
-    if (error.blamesAgent?.()) this.#picker.showError(error.message);
-    else setText(byId('play-status'), error.message);
+    const wrong = error.blamesAgent?.();
+    if (wrong) this.#picker.showError(error.message);
+    this.#trouble = wrong ? 'The helper needs a correction.' : error.message;
+    this.#say(this.#trouble);
+  }
+
+  /** The server answers again: what it could not be asked about meanwhile is asked now. */
+  #answered() {
+    if (this.#trouble === null) return;
+    if (byId('play-status').textContent === this.#trouble) this.#say(' ');
+    this.#trouble = null;
+    this.#judge();
   }
 
   #hint() {
+    if (this.#game.over || this.#continuation.running) return;
     this.#hinted = true;
+    this.#say('Thinking …');
     this.#showValues(true);
   }
 
   /** Asks ahead in any case: a hint is then there at once, and so is the next move's loss. */
   async #showValues(say = false) {
+    const reviewer = this.#reviewer;
     const board = this.#game.state.board;
     const visible = byId('play-always').checked || this.#hinted;
     if (visible) this.#bars.wait();
     else this.#bars.clear();
     if (this.#game.over || this.#continuation.running) return;
     try {
-      const answer = await this.#reviewer.ask(board);
+      const answer = await reviewer.ask(board);
+      if (reviewer !== this.#reviewer) return;
+      this.#answered();
       if (board !== this.#game.state.board || !visible) return;
       const best = MOVES.indexOf(answer.best);
       this.#bars.show(valuesOf(answer), best);
       if (!say) return;
-      setText(byId('play-status'), `Hint: ${ARROWS[best]} ${answer.best}`);
+      this.#say(`Hint: ${ARROWS[best]} ${answer.best}`);
       announce(`Hint: ${answer.best}`);
     } catch (error) {
+      if (reviewer !== this.#reviewer) return;
+      this.#bars.clear();
       this.#refused(error);
+      if (say) announce(byId('play-status').textContent);
     }
   }
 
@@ -217,7 +252,7 @@ export class PlayView {
     this.#game.goOn();
     this.#hinted = false;
     setText(byId('play-continue'), 'Stop the agent');
-    setText(byId('play-status'), `${this.#picker.spec} plays.`);
+    this.#say(`${this.#picker.spec} plays.`);
     this.#show();
     this.#continuation.start(this.#view, {
       agent: this.#picker.spec, board: this.#game.state.board, score: this.#game.score,
@@ -231,8 +266,9 @@ export class PlayView {
 
   #agentStopped(error) {
     setText(byId('play-continue'), 'Let the agent continue');
-    setText(byId('play-status'), error ? '' : this.#game.over ? 'The agent played to the end.' : 'Your turn.');
-    if (error) this.#refused(error);
+    if (error?.blamesAgent?.()) this.#refused(error);
+    else if (error) this.#say(error.message);
+    else this.#say(this.#game.over ? 'The agent played to the end.' : 'Your turn.');
     this.#game.save();
     this.#show();
   }
@@ -248,7 +284,7 @@ export class PlayView {
     this.#showLosses();
     this.#showMessage(!redraw);
     this.#showValues();
-    if (!redraw) setText(byId('play-status'), ' ');
+    if (!redraw) this.#say(' ');
     byId('play-ask').href = address('ask', { board: this.#game.state.board, agent: this.#picker.spec });
   }
 

@@ -13,6 +13,8 @@ export class PlayGame {
   #at;
   /** Moves of the game whose states are no longer kept. */
   #dropped = 0;
+  /** The board after the last of them. */
+  #droppedBoard = null;
   /** What those moves of the person lost. */
   #droppedLosses = [];
   /** The game before this one, until its first move: New game may have been a slip. */
@@ -25,6 +27,7 @@ export class PlayGame {
       this.#states = kept.states;
       this.#at = kept.at;
       this.#dropped = kept.dropped ?? 0;
+      this.#droppedBoard = kept.droppedBoard ?? null;
       this.#droppedLosses = kept.droppedLosses ?? [];
       this.keepGoing = kept.keepGoing === true;
     } else {
@@ -39,6 +42,7 @@ export class PlayGame {
     this.#states = [{ board: start, score: 0, move: null, loss: null, by: null, helped: board !== null }];
     this.#at = 0;
     this.#dropped = 0;
+    this.#droppedBoard = null;
     this.#droppedLosses = [];
     this.keepGoing = largestRank(fromText(start)) >= WINNING_RANK;
     this.#keep();
@@ -97,16 +101,19 @@ export class PlayGame {
     const state = { board: toText(cells), score: this.score + gain, move, loss: null, by, helped };
     this.#states.length = this.#at + 1;
     this.#states.push(state);
-    if (this.#states.length > MOST_STATES) {
-      const gone = this.#states.shift();
-      if (gone.by === 'you' && gone.loss !== null) {
-        this.#droppedLosses.push({ index: this.#dropped, move: gone.move, loss: gone.loss, by: gone.by });
-      }
-      this.#dropped++;
-    }
+    if (this.#states.length > MOST_STATES) this.#drop();
     this.#previous = null;
     this.#at = this.#states.length - 1;
     return state;
+  }
+
+  #drop() {
+    const { move, loss, by, board } = this.#states.shift();
+    if (by === 'you' && loss !== null) {
+      this.#droppedLosses.push({ index: this.#dropped, move, loss, by, before: this.#droppedBoard });
+    }
+    this.#droppedBoard = board;
+    this.#dropped++;
   }
 
   undo() {
@@ -116,6 +123,7 @@ export class PlayGame {
       this.#states = this.#previous.states;
       this.#at = this.#previous.at;
       this.#dropped = this.#previous.dropped;
+      this.#droppedBoard = this.#previous.droppedBoard;
       this.#droppedLosses = this.#previous.droppedLosses;
       this.keepGoing = this.#previous.keepGoing;
       this.#previous = null;
@@ -144,12 +152,18 @@ export class PlayGame {
     this.#keep();
   }
 
-  /** The person's moves so far whose loss is known: [{index, move, loss}]. */
+  /**
+   * The person's moves so far whose loss is known: [{index, move, loss, beyond, before}]. One is
+   * beyond where its board can no longer be gone back to; `before` is that board, null in games
+   * that were kept before boards were.
+   */
   get losses() {
     const here = this.#states.slice(0, this.#at + 1)
-      .map(({ move, loss, by }, i) => ({ index: this.#dropped + i, move, loss, by }))
+      .map(({ move, loss, by }, i) => ({
+        index: this.#dropped + i, move, loss, by, beyond: i === 0, before: i === 0 ? this.#droppedBoard : null,
+      }))
       .filter(({ loss, by }) => by === 'you' && loss !== null);
-    return [...this.#droppedLosses, ...here];
+    return [...this.#droppedLosses.map((old) => ({ before: null, ...old, beyond: true })), ...here];
   }
 
   /** Moves whose loss is not yet known, with the board they were made on. */
@@ -170,7 +184,8 @@ export class PlayGame {
 
   #kept() {
     return {
-      states: this.#states, at: this.#at, dropped: this.#dropped, droppedLosses: this.#droppedLosses, keepGoing: this.keepGoing,
+      states: this.#states, at: this.#at, dropped: this.#dropped, droppedBoard: this.#droppedBoard,
+      droppedLosses: this.#droppedLosses, keepGoing: this.keepGoing,
     };
   }
 

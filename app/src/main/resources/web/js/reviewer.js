@@ -11,6 +11,8 @@ export class Reviewer {
   #answers = new Map();
   #waiting = [];
   #busy = 0;
+  /** What the server said against the agent: it would say the same about any board. */
+  #refusal = null;
 
   constructor(agent) {
     this.agent = agent;
@@ -20,6 +22,7 @@ export class Reviewer {
   ask(board) {
     const known = this.#answers.get(board);
     if (known) return known;
+    if (this.#refusal) return Promise.reject(this.#refusal);
     const answer = new Promise((resolve, reject) => {
       this.#waiting.push({ board, resolve, reject });
     });
@@ -40,11 +43,17 @@ export class Reviewer {
     try {
       resolve(await this.#post(board));
     } catch (error) {
+      if (error.blamesAgent?.()) this.#refuse(error);
       reject(error);
     } finally {
       this.#busy--;
       this.#next();
     }
+  }
+
+  #refuse(error) {
+    this.#refusal = error;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
   /** A server that is busy is asked once more. */

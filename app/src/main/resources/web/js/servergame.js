@@ -104,7 +104,12 @@ export class ServerGame {
     }
     this.#failed = true;
     this.onError(error.status === 404
-      ? new ApiError('The server has forgotten this game: it rested for ten minutes. Restart plays it again.')
+      ? new ApiError('The server has forgotten this game: it rested for ten minutes. Restart plays it again.', { status: 404 })
       : error);
+  }
+
+  /** After a broken connection: the game goes on where it was, if the server still has it. */
+  retry() {
+    this.#failed = false;
   }
 }

@@ -126,10 +126,16 @@ function meaning(text) {
 
 function labelled(parameter, input, tellsDefault) {
   const { default: standard } = parameter;
-  const told = [rangeText(parameter), tellsDefault ? `default ${minus(standard)}` : ''].filter((part) => part !== '').join('; ');
+  const told = [rangeText(parameter), tellsDefault ? `default ${minus(standard)}` : '']
+    .filter((part) => part !== '').map(withSeparators).join('; ');
   return el('label', { class: 'field' },
     el('span', {}, parameter.name), input,
     el('small', {}, told === '' ? parameter.text : `${parameter.text} (${told})`));
+}
+
+/** Long numbers as elsewhere on the page, with a comma at each thousand. */
+function withSeparators(text) {
+  return text.replace(/(?<![\w.,])\d{4,}(?![\w.])/g, (digits) => whole(Number(digits)));
 }
 
 /** What may be given, by the bounds that the server tells. */

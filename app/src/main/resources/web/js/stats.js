@@ -5,18 +5,21 @@ const T_95 = [12.71, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.2
   2.16, 2.145, 2.131, 2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056,
   2.052, 2.048, 2.045, 2.042];
 
+/** The same of the normal distribution, for infinitely many. */
+export const NORMAL_95 = 1.96;
+
 /** Beyond the table its tail is 1.96 + 2.4 / degrees to three digits. */
-function t95(degrees) {
-  return T_95[degrees - 1] ?? 1.96 + 2.4 / degrees;
+export function t95(degrees) {
+  return T_95[degrees - 1] ?? NORMAL_95 + 2.4 / degrees;
 }
 
-/** {mean, half}: the mean and half the width of its 95 % interval, null for a single number. */
+/** {mean, half, deviation}: the mean, half the width of its 95 % interval and the standard deviation, null for a single number. */
 export function meanWithInterval(numbers) {
   const n = numbers.length;
   const mean = numbers.reduce((sum, number) => sum + number, 0) / n;
-  if (n < 2) return { mean, half: null };
+  if (n < 2) return { mean, half: null, deviation: null };
   const variance = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (n - 1);
-  return { mean, half: t95(n - 1) * Math.sqrt(variance / n) };
+  return { mean, half: t95(n - 1) * Math.sqrt(variance / n), deviation: Math.sqrt(variance) };
 }
 
 /** The quantile of sorted numbers, between two of them by linear interpolation. */

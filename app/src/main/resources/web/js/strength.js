@@ -2,7 +2,7 @@
 //
 // Scores are means of `run --agent NAME --games GAMES --seed 1` with the agent's defaults, as many
 // games as a minute or two on one core gave (of `learned` more, docs/algorithms.md); the intervals
-// of few games are wide, so two digits are shown.
+// of few games are wide, so two digits are shown. Groups are sorted by them.
 
 import { whole } from './dom.js';
 
@@ -38,7 +38,11 @@ const GROUPS = [
 
 const OTHERS = 'More';
 
+/** With fewer games the mean may well be a fifth off, and that is told. */
+const ENOUGH_GAMES = 50;
+
 const HINTS = {
+  classic: 'It gets better with more time for a move: classic(millis=2) scores about 290,000.',
   flat: 'The general form of jupiter: with these defaults it plays the very same moves.',
   jupiter: 'It is flat with the settings of its document, move for move.',
   mcts: 'Its default c = 20 is that of a document and too small: mcts(c=100) scores about twice as much.',
@@ -49,11 +53,15 @@ const HINTS = {
 /** [{title, cards}] of all cards, the strongest groups first; no agent is lost that has no group yet. */
 export function groups(cards) {
   const grouped = GROUPS.map(([title, names]) => ({
-    title, cards: names.map((name) => cards.find((card) => card.name === name)).filter((card) => card),
+    title, cards: names.map((name) => cards.find((card) => card.name === name)).filter((card) => card).sort(strongerFirst),
   }));
   const known = new Set(GROUPS.flatMap(([, names]) => names));
   return [...grouped, { title: OTHERS, cards: cards.filter(({ name }) => !known.has(name)) }]
     .filter((group) => group.cards.length > 0);
+}
+
+function strongerFirst(one, other) {
+  return (MEASURED[other.name]?.mean ?? 0) - (MEASURED[one.name]?.mean ?? 0);
 }
 
 export function optionText(name) {
@@ -63,8 +71,9 @@ export function optionText(name) {
 /** @param changed whether the parameters differ from those that were measured */
 export function strengthText(name, changed) {
   const measured = MEASURED[name];
-  const score = measured && `≈ ${twoDigits(measured.mean)} (n = ${whole(measured.games)})`;
-  const text = !measured ? '' : changed ? `With its defaults it scores ${score}.` : `Typical score: ${score}.`;
+  const few = measured?.games < ENOUGH_GAMES ? ', so it may be a fifth off' : '';
+  const score = measured && `≈ ${twoDigits(measured.mean)}, the mean of n = ${whole(measured.games)} games${few}`;
+  const text = !measured ? '' : changed ? `With its defaults it scores ${score}.` : `Typical score with these defaults: ${score}.`;
   return [text, HINTS[name] ?? ''].filter((part) => part !== '').join(' ');
 }
 

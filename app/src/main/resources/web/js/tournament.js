@@ -3,8 +3,9 @@
 //
 // Elements: #tournament-games #tournament-seed #tournament-random, #tournament-start
 // #tournament-stop, #tournament-status #tournament-error, #tournament-results with
-// #tournament-progress #tournament-count #tournament-verdict (list) #tournament-boxes
-// #tournament-table (rows #tournament-row-N) #tournament-csv.
+// #tournament-progress #tournament-count #tournament-verdict (list), and once a game is over
+// #tournament-figures with #tournament-boxes #tournament-table (rows #tournament-row-N)
+// #tournament-csv.
 
 import { byId, el, randomSeed, readSeed, saveText, setText, whole } from './dom.js';
 import { FAILED, getJson, pause, postJson, readEvents, remove } from './api.js';
@@ -35,7 +36,7 @@ export class Tournament {
   #drawTimer = 0;
   id = null;
 
-  /** @param options {specs(), onChange(), blame(error)}: the last says whether a field was found to blame */
+  /** @param options {specs(), onChange(), blame(error)}: the last answers which agent is to blame, from 0, or -1 */
   constructor({ specs, onChange, blame }) {
     this.#specs = specs;
     this.#onChange = onChange;
@@ -90,7 +91,8 @@ export class Tournament {
       this.#begin(plan);
       this.#onChange();
     } catch (error) {
-      if (!this.#blame(error)) setText(byId('tournament-error'), error.message);
+      const agent = this.#blame(error);
+      setText(byId('tournament-error'), agent < 0 ? error.message : `Agent ${agent + 1} needs a correction.`);
     }
   }
 
@@ -103,7 +105,7 @@ export class Tournament {
     byId('tournament-seed').value = seed;
     byId('tournament-stop').disabled = false;
     byId('tournament-results').hidden = false;
-    setText(byId('tournament-status'), '');
+    setText(byId('tournament-status'), 'The games are being played.');
     this.#showVerdict([]);
     this.#draw();
     this.#listen();
@@ -113,7 +115,11 @@ export class Tournament {
     this.disconnect();
     if (this.id) remove(`/api/tournaments/${this.id}`);
     this.id = null;
-    if (!byId('tournament-stop').disabled) this.#showVerdict(verdict(this.#agents, this.#results));
+    if (!byId('tournament-stop').disabled) {
+      this.#draw();
+      this.#showVerdict(verdict(this.#agents, this.#results));
+      setText(byId('tournament-status'), this.#done === 0 ? 'Stopped before a game was over.' : 'Stopped.');
+    }
     byId('tournament-stop').disabled = true;
     this.#onChange();
   }
@@ -138,6 +144,7 @@ export class Tournament {
         }
         setText(byId('tournament-error'), error.message);
         if (error.status === FAILED) {
+          setText(byId('tournament-status'), '');
           byId('tournament-stop').disabled = true;
           return;
         }
@@ -157,6 +164,7 @@ export class Tournament {
 
   #finished() {
     setText(byId('tournament-error'), '');
+    setText(byId('tournament-status'), '');
     byId('tournament-stop').disabled = true;
     this.#draw();
     const sentences = verdict(this.#agents, this.#results);
@@ -179,13 +187,18 @@ export class Tournament {
     return [...this.#results[agent].values()].map(({ score }) => score);
   }
 
+  get #done() {
+    return this.#results.reduce((sum, games) => sum + games.size, 0);
+  }
+
   #draw() {
-    const done = this.#results.reduce((sum, games) => sum + games.size, 0);
+    const done = this.#done;
     const all = this.#games * this.#agents.length;
     byId('tournament-progress').max = Math.max(all, 1);
     byId('tournament-progress').value = done;
     setText(byId('tournament-count'), `${done} of ${all} games`);
-    byId('tournament-csv').disabled = done === 0;
+    byId('tournament-figures').hidden = done === 0;
+    if (done === 0) return;
     this.#plots.draw(this.#agents.map((name, i) => ({ name, numbers: this.#scores(i) })));
     this.#drawTable();
   }

@@ -2,9 +2,11 @@
 // differences of their scores in games with the same tiles.
 
 import { whole } from './dom.js';
-import { meanWithInterval } from './stats.js';
+import { NORMAL_95, meanWithInterval, t95 } from './stats.js';
 
 const MOST_GAMES_TOLD = 100000;
+/** Of fewer, neither the difference nor its spread is known well enough for a guess. */
+const FEWEST_FOR_ADVICE = 5;
 
 /**
  * @param agents names
@@ -28,19 +30,31 @@ function compared(best, other) {
     .map(([game, { score }]) => score - other.games.get(game).score);
   const n = differences.length;
   if (n < 2) return `${n === 0 ? 'No game' : 'One game'} of ${best.name} and ${other.name} with the same tiles: that decides nothing.`;
-  const { mean, half } = meanWithInterval(differences);
+  const { mean, half, deviation } = meanWithInterval(differences);
   if (mean === 0 && half === 0) return `${best.name} and ${other.name} scored the same in each of ${n} games.`;
   const interval = `95 % interval ${whole(mean - half)} to ${whole(mean + half)}`;
   return mean > half
     ? `${best.name} is better than ${other.name}: ${whole(mean)} points more a game with the same tiles (${interval}, n = ${n}).`
-    : undecided(best, other, { mean, half, n, interval });
+    : undecided(best, other, { mean, deviation, n, interval });
 }
 
-function undecided(best, other, { mean, half, n, interval }) {
-  const needed = Math.ceil(n * (half / Math.abs(mean)) ** 2);
-  const advice = mean > 0 && needed <= MOST_GAMES_TOLD
+function undecided(best, other, { mean, deviation, n, interval }) {
+  const needed = mean > 0 && n >= FEWEST_FOR_ADVICE ? gamesToDecide(mean, deviation) : Infinity;
+  const advice = needed <= MOST_GAMES_TOLD
     ? ` If the difference stays like this, some ${whole(twoDigits(needed))} games each would decide.` : '';
   return `${best.name} or ${other.name}: not decided. The difference is ${whole(mean)} points a game (${interval}, n = ${n}), which may be chance.${advice}`;
+}
+
+/**
+ * How many games would make half the interval no wider than the mean. Student's factor is that of
+ * the answer itself: that of the few games so far would ask for too many. It is above 1.96, which
+ * gives the number to begin with.
+ */
+export function gamesToDecide(mean, deviation) {
+  const spread = deviation / mean;
+  let games = Math.max(2, Math.ceil((NORMAL_95 * spread) ** 2));
+  while (games <= MOST_GAMES_TOLD && t95(games - 1) * spread > Math.sqrt(games)) games++;
+  return games;
 }
 
 function twoDigits(number) {

@@ -3,7 +3,8 @@
 // Elements: #watch-board, #watch-run #watch-step #watch-restart #watch-new-seed, #watch-seed,
 // #watch-speed #watch-speed-text, #watch-score #watch-best #watch-moves #watch-rate,
 // #watch-status, #watch-milestones, #watch-values (rows #watch-value-up ...), #watch-chart,
-// #watch-log (table body), #watch-save #watch-review #watch-copy, and the picker #watch-agent-*.
+// #watch-log (table body), #watch-save #watch-review #watch-copy, #watch-no-transcript (why the
+// first two are not to be had), and the picker #watch-agent-*.
 // Address: /watch?agent=SPEC&seed=N&speed=0..13&board=DIGITS
 
 import { byId, copyText, randomSeed, readSeed, saveText, secondsText, setText, takesKeys, whole } from './dom.js';
@@ -26,6 +27,8 @@ import { Recorder } from './transcript.js';
 
 const CHART_MILLIS = 200;
 const SLOW_ENOUGH_TO_SAY = 1;
+const PLAYING = 'Playing.';
+const FORGOTTEN = 'The server has forgotten the game; it starts again.';
 
 export class WatchView {
   #game;
@@ -48,6 +51,8 @@ export class WatchView {
   #charted = 0;
   #singles = 0;
   #entered = '';
+  #dealing = false;
+  #playing = PLAYING;
 
   constructor() {
     this.#game = new LiveGame(new BoardView(byId('watch-board')), {
@@ -127,26 +132,34 @@ export class WatchView {
   async #restart(goOn = this.#pacer.running) {
     this.#pause();
     this.#singles = 0;
+    await this.#deal(goOn);
+  }
+
+  /** @param note what to say of the new game, beyond that it is there or is played */
+  async #deal(goOn, note = '') {
+    this.#dealing = true;
     const wanted = { agent: this.#picker.spec, seed: this.#seed, board: this.#board };
     try {
       const wish = { agent: wanted.agent, seed: readSeed(wanted.seed) };
       if (wanted.board) wish.board = wanted.board;
-      if (!await this.#game.start(wish)) return;
+      if (!await this.#game.start(wish)) return; // a later one deals
     } catch (error) {
+      this.#dealing = false;
       this.#refused(error);
       return;
     }
+    this.#dealing = false;
     this.#played = wanted;
     this.#clear();
     this.#picker.clearError();
     this.#writeAddress();
     this.#start = toText(this.#game.cells);
     this.#milestones.begin(wanted.board ? this.#game.rank : 0);
-    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
+    setText(byId('watch-status'), note !== '' ? note : this.#game.over ? 'No move is possible here.'
       : wanted.board ? 'Ready at the given board. New seed deals a fresh game.' : 'Ready. Press Run.');
     this.#showNumbers();
     this.#drawChart(performance.now(), true);
-    if (goOn) this.#run();
+    if (goOn) this.#run(note || PLAYING);
     else this.#playSingles();
   }
 
@@ -176,12 +189,15 @@ export class WatchView {
 
   /** The game that is being played cannot go on, or not yet. */
   #failed(error) {
+    const running = this.#pacer.running;
     if (!isPassing(error)) {
       this.#pause();
-      this.#game.close();
       this.#singles = 0;
+      // A connection that broke may come back, and the game with it.
+      if (error.status !== 0) this.#game.close();
     }
     setText(byId('watch-status'), error.message);
+    if (error.status === 404) this.#deal(running, FORGOTTEN);
   }
 
   #toggle() {
@@ -191,9 +207,12 @@ export class WatchView {
     else this.#restart(true);
   }
 
-  #run() {
+  /** @param words what the status says meanwhile */
+  #run(words = PLAYING) {
+    this.#playing = words;
     setText(byId('watch-run'), 'Pause');
-    setText(byId('watch-status'), 'Playing.');
+    setText(byId('watch-status'), words);
+    this.#game.retry();
     this.#pacer.start();
   }
 
@@ -206,17 +225,21 @@ export class WatchView {
     }
   }
 
-  /** One move, as soon as the server has it; also while the game is being dealt. */
+  /** One move, as soon as the server has it; also while the game is being dealt, or has yet to be. */
   #step() {
     this.#pause();
     if (this.#game.over) return;
     this.#singles++;
-    if (this.#game.ready && this.#singles === 1) this.#playSingles();
+    this.#game.retry();
+    if (!this.#game.ready && !this.#dealing) this.#deal(false);
+    else if (this.#game.ready && this.#singles === 1) this.#playSingles();
   }
 
   #playSingles() {
     if (this.#singles === 0) return;
-    this.#singles -= this.#game.advance(1, 1);
+    const played = this.#game.advance(1, 1);
+    this.#singles -= played;
+    if (played > 0) setText(byId('watch-status'), 'Paused.');
     this.#drawAll(performance.now());
     if (this.#game.over) this.#finish();
     else if (this.#singles > 0) requestAnimationFrame(() => this.#playSingles());
@@ -230,7 +253,7 @@ export class WatchView {
     this.#meter.add(played, seconds);
     this.#showNumbers();
     if (played > 0) {
-      setText(byId('watch-status'), 'Playing.');
+      setText(byId('watch-status'), this.#playing);
       this.#bars.show(this.#lastStep.values, this.#lastStep.move);
       this.#log.draw(now, this.#pacer.rate <= 10);
       this.#drawChart(now);
@@ -273,7 +296,9 @@ export class WatchView {
     setText(byId('watch-best'), whole(this.#best));
     setText(byId('watch-moves'), whole(this.#game.moves));
     setText(byId('watch-rate'), this.#meter.text);
-    byId('watch-save').disabled = byId('watch-review').disabled = this.#recorder.length === 0 || Boolean(this.#played?.board);
+    const given = Boolean(this.#played?.board);
+    byId('watch-save').disabled = byId('watch-review').disabled = given || this.#recorder.length === 0;
+    byId('watch-no-transcript').hidden = !given;
   }
 
   #drawChart(now, atOnce = false) {

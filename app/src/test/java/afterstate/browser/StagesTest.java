@@ -131,6 +131,36 @@ class StagesTest extends BrowserCase {
   }
 
   @Test
+  void ask_slowAgent_answersBeforeItGoesOn() {
+    open("ask?agent=learned(millis=300)&board=EDC1BA9187611110");
+    tab.until(
+        "document.querySelectorAll('#ask-line li').length === 1 &&"
+            + " /worth/.test(document.querySelector('#ask-status').textContent)");
+    tab.until("document.querySelectorAll('#ask-line li').length === 8");
+    assertThat(tab.text("#ask-line-note")).isEmpty();
+  }
+
+  @Test
+  void ask_lineThatIsCut_saysHowMuchOfItIsThere() {
+    open("ask?agent=greedy");
+    tab.until("document.querySelectorAll('#ask-line li').length === 8");
+    tab.run(
+        "{ const real = fetch; window.fetch = async (path, options) => { const answer = await"
+            + " real(path, options); if (!/line/.test(options?.body)) return answer; const said ="
+            + " await answer.json(); said.line.pop(); return new Response(JSON.stringify(said));"
+            + " }; }");
+    tab.click("#ask-example");
+    tab.until("document.querySelector('#ask-line-note').textContent === '7 of 8 (time is up)'");
+  }
+
+  @Test
+  void ask_emptyBoard_saysSo() {
+    open("ask?agent=greedy");
+    tab.click("#ask-empty");
+    tab.until("document.querySelector('#ask-best').textContent === 'The board is empty.'");
+  }
+
+  @Test
   void phone_hintsForKeys_giveWayToHintsForFingers() {
     try (Tab phone = new Tab(chromium, 360, 740)) {
       open(phone, server.address() + "play");

@@ -143,7 +143,6 @@ class ReportTest {
         "/reports/first/report.html%00.svg",
         "/reports/first/report.html/",
         "/reports/first",
-        "/reports/",
         "/reports/C:/secret.html",
         "/reports/%2fetc%2fpasswd.html",
         "/studies/../api/index.html",

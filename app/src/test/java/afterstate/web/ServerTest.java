@@ -170,6 +170,32 @@ class ServerTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"/nothing", "/reports/nothing", "/studies/nothing", "/watch/nothing"})
+  void nothing_person_getsAPageThatLeadsHome(String path) {
+    TestServer.Reply reply = server.get(path, "Accept", "text/html,*/*;q=0.8");
+    assertThat(reply.status()).isEqualTo(404);
+    assertThat(reply.type()).startsWith("text/html");
+    assertThat(reply.body()).contains("<a href=\"/\">");
+  }
+
+  @Test
+  void nothing_personAtTheApi_getsJson() {
+    assertThat(server.get("/api/games/x", "Accept", "text/html").error()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/watch/, /watch",
+    "/ask/?board=1100000000000000, /ask?board=1100000000000000",
+    "/reports/, /reports"
+  })
+  void view_slashAtTheEnd_leadsToTheView(String path, String view) {
+    TestServer.Reply reply = server.get(path);
+    assertThat(reply.status()).isEqualTo(308);
+    assertThat(reply.response().headers().firstValue("Location")).hasValue(view);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"::1", "[::1]"})
   void address_numberWithColons_isInBrackets(String host) throws IOException {
     Server.Settings settings = new Server.Settings(host, 0, Path.of("no-results"), "1.2.3");

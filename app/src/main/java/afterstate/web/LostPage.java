@@ -1,0 +1,47 @@
+package afterstate.web;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/// What a person sees at an address where nothing is. Programs, and all who ask the API, get JSON.
+final class LostPage {
+  private LostPage() {}
+
+  static boolean isFor(HttpExchange exchange, Refusal refusal) {
+    String accepts = exchange.getRequestHeaders().getFirst("Accept");
+    boolean person = accepts != null && accepts.contains("text/html");
+    String path = String.valueOf(exchange.getRequestURI().getRawPath());
+    return refusal.status() == 404 && person && !path.startsWith("/api/");
+  }
+
+  static Answer answer(Refusal refusal) {
+    String html =
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Nothing here · Afterstate</title>
+        <script src="/js/theme.js"></script>
+        <link rel="stylesheet" href="/studies/style.css">
+        </head>
+        <body>
+        <main>
+        <h1>Nothing here</h1>
+        <p>%s.</p>
+        <p><a href="/">To Afterstate</a> · <a href="/reports">All reports</a></p>
+        </main>
+        </body>
+        </html>
+        """
+            .formatted(Markdown.escape(sentence(String.valueOf(refusal.getMessage()))));
+    return Answer.bytes(404, MediaType.HTML, html.getBytes(StandardCharsets.UTF_8))
+        .with("Cache-Control", "no-store");
+  }
+
+  private static String sentence(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+}

@@ -1,0 +1,85 @@
+package afterstate.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.catalog.Catalog;
+import afterstate.game.Episode;
+import afterstate.game.GameId;
+import afterstate.game.Outcome;
+import afterstate.game.Rules;
+import org.junit.jupiter.api.Test;
+
+/// What is rare: a tournament without results, games that are all over, a board that was given, the
+/// largest seed.
+class EdgesTest extends BrowserCase {
+  @Test
+  void tournament_withoutAFinishedGame_showsThatItRunsAndNothingElse() {
+    open("compare?agent=learned(millis=1000)&agent=learned(millis=1001)&seed=3");
+    tab.click("#tournament-start");
+    tab.until("document.querySelector('#tournament-status').textContent.includes('being played')");
+    assertThat(tab.run(isShown("#tournament-progress")).asBoolean()).isTrue();
+    assertThat(tab.run(isShown("#tournament-table")).asBoolean()).isFalse();
+
+    tab.click("#tournament-stop");
+    tab.until("document.querySelector('#tournament-status').textContent.includes('Stopped')");
+    assertThat(tab.run(isShown("#tournament-table")).asBoolean()).isFalse();
+  }
+
+  /// Seven games, as t = 2.45 of their six degrees of freedom is below the root of seven, and 2.57
+  /// of five is above that of six.
+  @Test
+  void verdict_gamesToDecide_useTheFactorOfTheirNumber() {
+    open("compare");
+    String games =
+        "import('/js/verdict.js').then(m => [m.gamesToDecide(1, 1), m.gamesToDecide(1, 10),";
+    assertThat(tab.run(games + " m.gamesToDecide(2, 1)].join())").asString()).isEqualTo("7,387,4");
+    String told =
+        "import('/js/verdict.js').then(m => m.verdict(['a', 'b'], [new Map(scores.map((s, i) => [i,"
+            + " {score: s}])), new Map(scores.map((s, i) => [i, {score: 5}]))]).join())";
+    tab.run("window.scores = [1, 2, 20, 5]");
+    assertThat(tab.run(told).asString()).contains("not decided").doesNotContain("would decide");
+    tab.run("window.scores = [1, 2, 20, 5, 5]");
+    assertThat(tab.run(told).asString()).contains("not decided", "games each would decide");
+  }
+
+  @Test
+  void compare_allGamesOver_runAgainStartsAnew() {
+    open("compare?agent=random&agent=random&seed=3&speed=13");
+    tab.click("#compare-run");
+    tab.until("document.querySelector('#compare-run').textContent === 'Run again'");
+    tab.fill("#compare-speed", "0");
+    tab.click("#compare-run");
+    tab.until("document.querySelector('#compare-run').textContent === 'Pause'");
+    tab.until("document.querySelector('#lane-0-status').textContent.trim() === ''");
+  }
+
+  @Test
+  void watch_givenBoard_saysWhyThereIsNoTranscript() {
+    open("watch?agent=greedy&seed=7&board=0110000000000000");
+    tab.until(isShown("#watch-no-transcript"));
+    tab.click("#watch-new-seed");
+    tab.until("!(" + isShown("#watch-no-transcript") + ")");
+  }
+
+  /// The game of the largest seed, which is no number that JavaScript has.
+  @Test
+  void watch_seedOf64Bits_isThatGame() {
+    Outcome game =
+        Episode.play(Catalog.agent("random"), Rules.STANDARD, new GameId(Long.MAX_VALUE, 0));
+    open("watch?agent=random&seed=" + Long.MAX_VALUE + "&speed=13");
+    tab.click("#watch-run");
+    tab.until("document.querySelector('#watch-status').textContent.includes('over')");
+    assertThat(number("#watch-score")).isEqualTo(game.score());
+    assertThat(number("#watch-moves")).isEqualTo(game.moves());
+
+    open("compare?agent=greedy&agent=random&seed=3");
+    tab.fill("#tournament-games", "2");
+    tab.fill("#tournament-seed", "" + Long.MIN_VALUE);
+    tab.click("#tournament-start");
+    tab.until("document.querySelector('#tournament-count').textContent.startsWith('4 of 4')");
+    tab.reload();
+    tab.until("document.querySelector('#tournament-count').textContent.startsWith('4 of 4')");
+    assertThat(tab.run("document.querySelector('#tournament-seed').value").asString())
+        .isEqualTo("" + Long.MIN_VALUE);
+  }
+}

@@ -1,0 +1,151 @@
+package afterstate.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// What a view says and does when the server is away, has forgotten a game, or refuses an agent.
+class TroubleTest extends BrowserCase {
+  private static final String PAIR = "0110000000000000";
+
+  private void connect(boolean connected) {
+    tab.send("Network.enable", Map.of());
+    Map<String, Object> conditions =
+        Map.of(
+            "offline", !connected, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1);
+    tab.send("Network.emulateNetworkConditions", conditions);
+  }
+
+  private void untilText(String selector, String part) {
+    tab.until(
+        "document.querySelector("
+            + Tab.quoted(selector)
+            + ").textContent.includes("
+            + Tab.quoted(part)
+            + ")");
+  }
+
+  private int questions() {
+    String asked =
+        "performance.getEntriesByType('resource').filter(r => r.name.endsWith('/api/ask')).length";
+    return tab.run(asked).asInt();
+  }
+
+  @Test
+  void play_wrongHelper_isSaidAtTheButtonsAndAskedOnce() {
+    open("play?board=" + PAIR + "&agent=nobody");
+    untilText("#play-status", "The helper needs a correction");
+    int asked = questions();
+    tab.key("ArrowLeft");
+    tab.until("document.querySelector('#play-moves').textContent === '1'");
+    tab.click("#play-hint");
+    untilText("#play-status", "The helper needs a correction");
+    assertThat(questions()).isEqualTo(asked);
+
+    tab.click("#play-continue");
+    untilText("#play-continue", "Let the agent");
+    untilText("#play-status", "The helper needs a correction");
+
+    tab.fill("#play-agent-spec", "greedy");
+    tab.click("#play-hint");
+    untilText("#play-status", "Hint: ");
+  }
+
+  @Test
+  void play_serverThatIsBack_answersAndJudgesWhatWasMissed() {
+    open("play?board=" + PAIR + "&agent=greedy");
+    connect(false);
+    tab.key("ArrowLeft");
+    tab.key("ArrowDown");
+    untilText("#play-status", "does not answer");
+
+    connect(true);
+    tab.click("#play-hint");
+    untilText("#play-status", "Hint: ");
+    tab.until("document.querySelector('#play-last-loss').textContent.trim() !== ''");
+  }
+
+  /// Such a game has gone on for more than a thousand moves since.
+  @Test
+  void play_moveFurtherBackThanUndo_opensItsBoardInAsk() {
+    open("ask?agent=greedy");
+    tab.run(
+        "localStorage.setItem('afterstate.play', JSON.stringify({states: [{board:"
+            + " '2100000000000000', score: 40, move: 3, loss: 3, by: 'you'}], at: 0, dropped: 1500,"
+            + " droppedBoard: '0110000000000200', droppedLosses: [{index: 7, move: 1, loss: 5, by:"
+            + " 'you', before: '"
+            + PAIR
+            + "'}, {index: 3, move: 1, loss: 4, by: 'you'}], keepGoing: true}))");
+    open("play");
+    untilText("#play-worst", "Move 7, in Ask");
+    untilText("#play-worst", "Move 1,500, in Ask");
+    untilText("#play-worst", "Move 3, too far back");
+    assertThat(tab.run("document.querySelector('[data-move=\"3\"]').disabled").asBoolean())
+        .isTrue();
+
+    tab.click("[data-move='7']");
+    tab.until("location.pathname === '/ask' && location.search.includes('" + PAIR + "')");
+  }
+
+  @Test
+  void watch_connectionThatBroke_isTriedAgainByStep() {
+    open("watch?agent=greedy&seed=7&speed=0");
+    connect(false);
+    tab.click("#watch-step");
+    untilText("#watch-status", "does not answer");
+    tab.click("#watch-run");
+    untilText("#watch-status", "does not answer");
+    untilText("#watch-run", "Run");
+
+    connect(true);
+    tab.click("#watch-step");
+    tab.until("document.querySelector('#watch-moves').textContent === '1'");
+    assertThat(tab.text("#watch-status")).isEqualTo("Paused.");
+  }
+
+  @Test
+  void watch_gameThatWasForgotten_saysSoAndStartsAgain() {
+    open("watch?agent=greedy&seed=7&speed=3");
+    tab.click("#watch-step");
+    tab.until("document.querySelector('#watch-moves').textContent === '1'");
+    tab.run(
+        "fetch(performance.getEntriesByType('resource').map(r => r.name).find(name =>"
+            + " name.includes('/events')).replace(/\\/events.*/, ''), {method: 'DELETE'})");
+
+    tab.click("#watch-run");
+    untilText("#watch-status", "The server has forgotten the game; it starts again");
+    untilText("#watch-run", "Pause");
+    tab.until("Number(document.querySelector('#watch-moves').textContent) > 5");
+  }
+
+  @Test
+  void tournament_wrongAgent_isNamedInItsCard() {
+    open("compare?agent=greedy&agent=expectimax(layers=99)&seed=3");
+    tab.click("#tournament-start");
+    untilText("#tournament-error", "Agent 2 needs a correction");
+  }
+
+  @Test
+  void phone_examplesAndStudies_fitTheWidth() {
+    try (Tab phone = new Tab(chromium, 360, 740)) {
+      for (String path : new String[] {"api", "studies/", "studies/a", "nothing"}) {
+        phone.open(server.address() + path);
+        assertThat(phone.run("document.documentElement.scrollWidth").asInt())
+            .as(path)
+            .isEqualTo(360);
+      }
+      phone.open(server.address() + "watch/?seed=5");
+      phone.until("location.pathname === '/watch' && document.body.dataset.view === 'watch'");
+    }
+  }
+
+  @Test
+  void api_themeOfThePage_isItsToo() {
+    open("watch");
+    tab.click("#theme-switch");
+    String theme = tab.run("document.documentElement.dataset.theme").asString();
+    tab.open(server.address() + "api");
+    assertThat(tab.run("document.documentElement.dataset.theme").asString()).isEqualTo(theme);
+  }
+}
