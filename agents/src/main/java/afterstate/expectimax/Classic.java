@@ -36,7 +36,11 @@ public record Classic(
             min = 0,
             max = 600_000)
         double millis,
-    @Parameter(text = "the most plies searched", standard = "20", min = 1, max = Learned.MOST_PLIES)
+    @Parameter(
+            text = "the most moves to look ahead",
+            standard = "20",
+            min = 1,
+            max = Learned.MOST_PLIES)
         int plies,
     @Parameter(
             text = "tiles less likely than this end a search of two plies; half of it one of three",

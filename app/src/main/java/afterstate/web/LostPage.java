@@ -30,13 +30,13 @@ final class LostPage {
         <body>
         <main>
         <h1>Nothing here</h1>
-        <p>%s.</p>
+        <p>REASON.</p>
         <p><a href="/">To Afterstate</a> · <a href="/reports">All reports</a></p>
         </main>
         </body>
         </html>
         """
-            .formatted(Markdown.escape(sentence(String.valueOf(refusal.getMessage()))));
+            .replace("REASON", Markdown.escape(sentence(String.valueOf(refusal.getMessage()))));
     return Answer.bytes(404, MediaType.HTML, html.getBytes(StandardCharsets.UTF_8))
         .with("Cache-Control", "no-store");
   }
