@@ -79,8 +79,8 @@ class ModelCommandTest {
     assertThat(run("model shipped")).isZero();
 
     assertThat(out.toString())
-        .containsPattern("patterns +8x6")
-        .containsPattern("command +train --network 8x6 .*--minutes 20 ")
+        .containsPattern("patterns +4x6")
+        .containsPattern("command +train --network 4x6 .*--minutes 15 ")
         .doesNotContain("file  ");
   }
 
@@ -121,7 +121,7 @@ class ModelCommandTest {
   void train_fromShipped_isKnown() {
     assertThat(run("train --from shipped --network 012 --games 5 --out DIR/new")).isEqualTo(2);
 
-    assertThat(err.toString().strip()).endsWith("the model has patterns '8x6', the training '012'");
+    assertThat(err.toString().strip()).endsWith("the model has patterns '4x6', the training '012'");
   }
 
   @Test
