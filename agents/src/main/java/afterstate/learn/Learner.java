@@ -85,24 +85,48 @@ public final class Learner {
       long right = Slide.right(seen);
       long down = Slide.down(seen);
       long left = Slide.left(seen);
-      // all four before any is compared: the loads of one do not wait for the choice before it
-      float ofUp = sum(seen, up, gainInColumns);
-      float ofRight = sum(seen, right, gainInRows);
-      float ofDown = sum(seen, down, gainInColumns);
-      float ofLeft = sum(seen, left, gainInRows);
-      float best = Math.max(Math.max(ofUp, ofRight), Math.max(ofDown, ofLeft));
-      if (!(best > Float.NEGATIVE_INFINITY)) {
+      float best = Float.NEGATIVE_INFINITY;
+      long after = seen;
+      int gain = 0;
+      Move move = Move.UP;
+      if (up != seen) {
+        best = gainInColumns + value(up);
+        after = up;
+        gain = gainInColumns;
+      }
+      if (right != seen) {
+        float sum = gainInRows + value(right);
+        if (sum > best) {
+          best = sum;
+          after = right;
+          gain = gainInRows;
+          move = Move.RIGHT;
+        }
+      }
+      if (down != seen) {
+        float sum = gainInColumns + value(down);
+        if (sum > best) {
+          best = sum;
+          after = down;
+          gain = gainInColumns;
+          move = Move.DOWN;
+        }
+      }
+      if (left != seen) {
+        float sum = gainInRows + value(left);
+        if (sum > best) {
+          best = sum;
+          after = left;
+          gain = gainInRows;
+          move = Move.LEFT;
+        }
+      }
+
+      // 2. The afterstate before this one was worth what it led to.
+      if (after == seen) {
         over = true;
         break;
       }
-      Move move =
-          best == ofUp
-              ? Move.UP
-              : best == ofRight ? Move.RIGHT : best == ofDown ? Move.DOWN : Move.LEFT;
-      long after = best == ofUp ? up : best == ofRight ? right : best == ofDown ? down : left;
-      int gain = best == ofUp || best != ofRight && best == ofDown ? gainInColumns : gainInRows;
-
-      // 2. The afterstate before this one was worth what it led to.
       if (moves > 0) {
         credit.missed(best - value);
       }
@@ -124,10 +148,6 @@ public final class Learner {
     }
     credit.ended(value, over ? 0 : value);
     return new Played(whole, moves, score);
-  }
-
-  private float sum(long seen, long after, int gain) {
-    return after == seen ? Float.NEGATIVE_INFINITY : gain + value(after);
   }
 
   private float value(long after) {
