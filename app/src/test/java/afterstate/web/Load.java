@@ -153,10 +153,14 @@ final class Load {
       URI uri = URI.create(address + "api/games/" + watcher.game() + "/events" + query);
       HttpResponse<String> reply =
           watcher.client().send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
-      boolean whole = reply.body().contains("event: pause");
+      boolean over = reply.body().contains("event: end"); // a short game, which is no failure
+      boolean whole = over || reply.body().contains("event: pause");
       failures.addAndGet(reply.statusCode() == 200 && whole ? 0 : 1);
-      steps.addAndGet(whole ? STEPS_A_SECOND : 0);
+      steps.addAndGet(whole && !over ? STEPS_A_SECOND : 0);
       latest.accumulateAndGet(System.nanoTime() - due, Math::max);
+      if (over) {
+        break;
+      }
     }
     URI game = URI.create(address + "api/games/" + watcher.game());
     watcher.client().send(HttpRequest.newBuilder(game).DELETE().build(), BodyHandlers.discarding());
