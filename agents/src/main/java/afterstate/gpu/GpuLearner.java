@@ -223,6 +223,11 @@ public final class GpuLearner implements AutoCloseable {
     card.run(function, atOnce, WARP, task);
   }
 
+  /// The name of the card.
+  public String name() {
+    return card.name();
+  }
+
   public Totals totals() {
     long[] sums = new long[4];
     card.download(totals, MemorySegment.ofArray(sums));

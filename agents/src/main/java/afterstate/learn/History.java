@@ -11,6 +11,8 @@ public final class History {
   /// made 153,000 after a minute of learning on with alpha 1, and 92,000 with a fiftieth of this.
   private static final float TRUST = 1_000_000;
 
+  private static final int COARSEST = 256;
+
   private final Rule rule;
   private final float floor;
   private final float[][] tables;
@@ -45,6 +47,17 @@ public final class History {
   /// The errors of a stage, sum and size in turn.
   public float[] table(int stage) {
     return tables[stage];
+  }
+
+  /// How coarsely a weight may be rounded that has learned little: few boards have it, and the
+  /// error that rounding makes in it is rare. Where a quarter has been learned it may be twice as
+  /// large.
+  ///
+  /// @param enough the size of all errors of a weight that is not to be rounded any further
+  public int grain(int stage, int place, double enough) {
+    double size = tables[stage][2 * place + 1];
+    int grain = (int) Math.sqrt(enough / Math.max(1, size));
+    return Math.clamp(Integer.highestOneBit(grain), 1, COARSEST);
   }
 
   /// Takes weights that were learned elsewhere as if their errors had been many, and had not

@@ -15,6 +15,11 @@ import java.util.Map;
 public final class ModelFile {
   private ModelFile() {}
 
+  /// The bytes that a model would take as a file.
+  public static long size(Model model) {
+    return bytes(Path.of("a model"), model).remaining();
+  }
+
   /// Writes a model: as `NAME.part` first, which then takes its name in one step, or goes if that
   /// fails.
   ///

@@ -33,10 +33,21 @@ public final class Network implements Evaluator {
     selector = stages.selector();
   }
 
+  /// How many steps lie between two values that a weight may be rounded to: 1 is as fine as can be.
+  @FunctionalInterface
+  public interface Grain {
+    int of(int stage, int place);
+  }
+
   /// The present state of weights, rounded to a step.
   ///
   /// @param step the smallest difference of two weights; larger if the largest weight needs it
   public static Network of(Weights weights, double step) {
+    return of(weights, step, (stage, place) -> 1);
+  }
+
+  /// The present state of weights, some of them rounded more coarsely than to a step.
+  public static Network of(Weights weights, double step, Grain grain) {
     int places = weights.lookups().tableLength();
     int stages = weights.stages().count();
     double largest =
@@ -52,11 +63,19 @@ public final class Network implements Evaluator {
     double wide = Math.max(step, largest / Short.MAX_VALUE);
     short[][] tables = new short[stages][places];
     for (int stage = 0; stage < stages; stage++) {
+      float[] learned = weights.table(stage);
       for (int place = 0; place < places; place++) {
-        tables[stage][place] = (short) Math.round(weights.weight(stage, place) / wide);
+        tables[stage][place] =
+            stage > 0 && learned[place] == 0
+                ? tables[stage - 1][place]
+                : rounded(learned[place] / wide, grain.of(stage, place));
       }
     }
     return new Network(weights.patterns(), weights.stages(), weights.start(), wide, tables);
+  }
+
+  private static short rounded(double steps, int grain) {
+    return (short) Math.clamp(grain * Math.round(steps / grain), Short.MIN_VALUE, Short.MAX_VALUE);
   }
 
   /// The same network with weights rounded to a coarser step, which makes a smaller file.

@@ -192,31 +192,37 @@ __device__ static float total(float share) {
   return share;
 }
 
-// This lane's share of what the value changes by. A weight that several lanes look up is changed by
-// each of them, and counts for each of them.
-__device__ static float correct(const Task &task, const Lookup *lookups, u64 after, float error) {
+// This lane's share of what the value changes by. Lanes that look up the same weight change it one
+// after the other, as a thread does, and what each of them changes counts for all of them.
+__device__ static float correct(
+    const Task &task, const Lookup *lookups, u64 after, float error, u32 lane) {
   float change = task.rate * error;
   float sum = 0;
 #pragma unroll
   for (int i = 0; i < LOOKUPS; i++) {
     bool has = lookups[i].base != NO_PLACE;
     u32 place = has ? lookups[i].place(after) : NO_PLACE;
-    u32 lanes = __popc(__match_any_sync(EVERY_LANE, place));
-    if (has) {
-      float part = change;
+    u32 lanes = __match_any_sync(EVERY_LANE, place);
+    float part = change;
 #if COHERENT
-      float2 past = __ldcg(task.history + place);
-      float agreed = fabsf(past.x);
-      part = agreed < past.y ? change * fmaxf(task.floor, agreed / past.y) : change;
+    float2 past = has ? __ldcg(task.history + place) : make_float2(0, 0);
+    __syncwarp();
+    u32 before = __popc(lanes & ((1u << lane) - 1));
+    float agreed = fabsf(past.x + before * error);
+    float sizes = past.y + before * fabsf(error);
+    part = agreed < sizes ? change * fmaxf(task.floor, agreed / sizes) : change;
+    if (has) {
 #if __CUDA_ARCH__ >= 900
       atomicAdd(task.history + place, make_float2(error, fabsf(error)));
 #else
       atomicAdd(&task.history[place].x, error);
       atomicAdd(&task.history[place].y, fabsf(error));
 #endif
+    }
 #endif
+    if (has) {
       atomicAdd(task.weights + place, part);
-      sum += part * lanes;
+      sum += part * __popc(lanes);
     }
   }
   return sum;
@@ -256,7 +262,7 @@ __device__ static void learnLast(
   game.learns--;
   u64 after = __ldcg(path.afters + game.learns);
   float value = task.start + total(share(task, lookups, after));
-  value += total(correct(task, lookups, after, game.worth - value));
+  value += total(correct(task, lookups, after, game.worth - value, lane));
   float later = task.lambda * game.worth + (1 - task.lambda) * value;
   game.worth = (float)__ldcg(path.gains + game.learns) + later;
   if (game.learns == 0) {

@@ -3,7 +3,6 @@ package afterstate.gpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -113,9 +112,14 @@ class GpuLearnerTest {
       card.fetch();
     }
 
-    float[] table = weights.table(0);
+    assertThat(largestDifference(weights.table(0), expected.table(0))).isLessThan(0.1f);
+  }
+
+  private static float largestDifference(float[] table, float[] other) {
+    float largest = 0;
     for (int i = 0; i < table.length; i++) {
-      assertThat(table[i]).isCloseTo(expected.table(0)[i], within(0.1f));
+      largest = Math.max(largest, Math.abs(table[i] - other[i]));
     }
+    return largest;
   }
 }

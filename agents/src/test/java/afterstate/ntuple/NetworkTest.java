@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import afterstate.board.BoardText;
 import afterstate.board.Boards;
 import afterstate.board.Symmetry;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +67,19 @@ class NetworkTest {
                     .isEqualTo(network.value(board));
               }
             });
+  }
+
+  /// What a stage has not learned it has from the stage before, as it was rounded there.
+  @Test
+  void of_grain_roundsThatWeightToSoManySteps() {
+    Weights weights = new Weights(Patterns.parse("0"), Stages.parse("512"), 0);
+    System.arraycopy(new float[] {0, 11, -11, 30, 65_534}, 0, weights.table(0), 0, 5);
+    weights.table(1)[3] = 22;
+    Network network = Network.of(weights, 2, (stage, place) -> place == 1 ? 1 : stage == 0 ? 4 : 8);
+
+    assertThat(network.step()).isEqualTo(2);
+    assertThat(Arrays.copyOf(network.table(0), 5)).containsExactly(0, 6, -4, 16, 32_767);
+    assertThat(Arrays.copyOf(network.table(1), 5)).containsExactly(0, 6, -4, 8, 32_767);
   }
 
   @ParameterizedTest

@@ -1,9 +1,12 @@
 package afterstate.cli;
 
+import afterstate.experiment.RunException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;
 import afterstate.ntuple.Network;
+import afterstate.training.FittingModel;
+import afterstate.training.TrainingFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
@@ -25,15 +28,19 @@ import picocli.CommandLine.Parameters;
     name = "model",
     description = {
       "Tells what is in a model file; docs/model.md describes the format.",
-      "With --step and --out it writes a copy with coarser weights, which is smaller."
+      "With --step or --size and --out it writes a copy with coarser weights, which is smaller."
     },
     mixinStandardHelpOptions = true)
 final class ModelCommand implements Runnable {
+  private static final int MOST_MEGABYTES = 10_000;
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Parameters(
       paramLabel = "FILE",
-      description = "The model that train has made, or shipped, the one of the program.")
+      description =
+          "The model that train has made, or shipped, the one of the program; with --size the"
+              + " folder of a training.")
   private String file;
 
   @Option(
@@ -41,6 +48,14 @@ final class ModelCommand implements Runnable {
       paramLabel = "S",
       description = "Points between two weights that are next to each other in the copy.")
   private @Nullable Double step;
+
+  @Option(
+      names = "--size",
+      paramLabel = "MB",
+      description =
+          "The most megabytes of the copy: the less a weight has learned, the more coarsely it is"
+              + " rounded. Only the folder of a training with tc knows that.")
+  private @Nullable Double size;
 
   @Option(names = "--out", paramLabel = "FILE", description = "The copy.")
   private @Nullable Path out;
@@ -50,18 +65,24 @@ final class ModelCommand implements Runnable {
 
   @Override
   public void run() {
-    if ((step == null) != (out == null)) {
-      throw new ParameterException(spec.commandLine(), "a copy needs both --step and --out");
-    }
-    Model model = ModelName.read(file);
-    if (step == null || out == null) {
-      print(model, isShipped() ? null : Path.of(file));
+    if (out == null) {
+      if (step != null || size != null) {
+        throw usage("a copy needs --out too");
+      }
+      print(ModelName.read(file), isShipped() ? null : Path.of(file));
       return;
     }
+    if ((step == null) == (size == null)) {
+      throw usage("a copy needs either --step or --size");
+    }
     Path target = target(out);
-    Model copy = rounded(model, step);
+    Model copy = step != null ? rounded(ModelName.read(file), step) : fitting(size);
     ModelFile.write(target, copy);
     print(copy, target);
+  }
+
+  private ParameterException usage(String rule) {
+    return new ParameterException(spec.commandLine(), rule);
   }
 
   private boolean isShipped() {
@@ -72,13 +93,21 @@ final class ModelCommand implements Runnable {
   private Path target(Path out) {
     Path target = WholeFile.target(out);
     try {
-      if (!isShipped() && Files.exists(target) && Files.isSameFile(target, Path.of(file))) {
-        throw WholeFile.cannotWrite(out, "it is the model that is read; choose another name");
+      if (!isShipped() && Files.exists(target) && isSource(target)) {
+        throw WholeFile.cannotWrite(out, "it is what is read; choose another name");
       }
       return target;
     } catch (IOException e) {
       throw Failure.of("read", Path.of(file), e);
     }
+  }
+
+  /// Whether a file is the model that is read, or in the folder of the training.
+  private boolean isSource(Path target) throws IOException {
+    Path source = Path.of(file);
+    Path folder = target.toAbsolutePath().getParent();
+    return Files.isSameFile(target, source)
+        || (size != null && folder != null && Files.isSameFile(folder, source));
   }
 
   private Model rounded(Model model, double step) {
@@ -90,7 +119,26 @@ final class ModelCommand implements Runnable {
       }
       return new Model(network, model.facts());
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+      throw usage(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Model fitting(double megabytes) {
+    if (!(megabytes > 0 && megabytes <= MOST_MEGABYTES)) {
+      throw usage(
+          "--size is " + megabytes + ", must be above 0 and at most " + MOST_MEGABYTES + " MB");
+    }
+    if (!TrainingFolder.isIn(Path.of(file))) {
+      throw usage("--size needs the folder of a training, which " + file + " is not");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try {
+      return FittingModel.of(
+          Path.of(file),
+          (long) (megabytes * 1e6),
+          tried -> err.printf(Locale.ROOT, "rounded to %,d bytes%n", tried));
+    } catch (RunException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
     }
   }
 

@@ -70,6 +70,9 @@ final class ModelFacts {
         words.add("--" + flag);
       }
     }
+    if (facts.containsKey("card")) {
+      words.add("--gpu");
+    }
     if (facts.containsKey("threads")) {
       words.add("--threads " + facts.get("threads"));
     }

@@ -79,8 +79,8 @@ class ModelCommandTest {
     assertThat(run("model shipped")).isZero();
 
     assertThat(out.toString())
-        .containsPattern("patterns +4x6")
-        .containsPattern("command +train --network 4x6 .*--minutes 15 ")
+        .containsPattern("patterns +8x6")
+        .containsPattern("command +train --network 8x6 .*--minutes 15 .*--restart --backward --gpu ")
         .doesNotContain("file  ");
   }
 
@@ -101,9 +101,10 @@ class ModelCommandTest {
 
     for (String own : List.of("DIR/t/network.model", "DIR/link", "DIR/t/../t/network.model")) {
       assertThat(run("model DIR/t/network.model --step 100 --out " + own)).isEqualTo(1);
-      assertThat(err.toString().strip())
-          .endsWith("it is the model that is read; choose another name");
+      assertThat(err.toString().strip()).endsWith("it is what is read; choose another name");
     }
+    assertThat(run("model DIR/t --size 1 --out DIR/t/checkpoint.bin")).isEqualTo(1);
+    assertThat(err.toString().strip()).endsWith("it is what is read; choose another name");
     assertThat(folder.resolve("t/network.model")).hasBinaryContent(before);
   }
 
@@ -121,7 +122,7 @@ class ModelCommandTest {
   void train_fromShipped_isKnown() {
     assertThat(run("train --from shipped --network 012 --games 5 --out DIR/new")).isEqualTo(2);
 
-    assertThat(err.toString().strip()).endsWith("the model has patterns '4x6', the training '012'");
+    assertThat(err.toString().strip()).endsWith("the model has patterns '8x6', the training '012'");
   }
 
   @Test
@@ -134,6 +135,18 @@ class ModelCommandTest {
         .isLessThan(Files.size(folder.resolve("t/network.model")));
   }
 
+  @Test
+  void model_sizeAndOut_writesACopyThatFits() throws IOException {
+    long before = Files.size(folder.resolve("t/network.model"));
+    double megabytes = before * 0.8e-6;
+    assertThat(run("model DIR/t --out DIR/small.model --size " + megabytes)).isZero();
+
+    assertThat(Files.size(folder.resolve("small.model")))
+        .isBetween(before / 2, (long) (before * 0.8));
+    assertThat(out.toString()).containsPattern("step +8\\R").containsPattern("games +200\\R");
+    assertThat(err.toString()).containsPattern("rounded to [0-9,]+ bytes\\R");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -142,7 +155,15 @@ class ModelCommandTest {
           model DIR/none.model                           ; 1 ; cannot read .*none.model: no such file or folder
           model DIR/t                                    ; 1 ; .*t is a folder or a device, not a file
           model DIR/t/training.json                      ; 1 ; .*training.json is no model of Afterstate: .*
-          model DIR/t/network.model --step 100           ; 2 ; a copy needs both --step and --out
+          model DIR/t/network.model --step 100           ; 2 ; a copy needs --out too
+          model DIR/t --size 1                           ; 2 ; a copy needs --out too
+          model DIR/t/network.model --out DIR/x          ; 2 ; a copy needs either --step or --size
+          model DIR/t --size 1 --step 9 --out DIR/x      ; 2 ; a copy needs either --step or --size
+          model DIR/t --size 0 --out DIR/x               ; 2 ; --size is 0.0, must be above 0 and at most 10000 MB
+          model DIR/t --size -1 --out DIR/x              ; 2 ; --size is -1.0, must be above 0 and at most 10000 MB
+          model DIR/t --size 0.0001 --out DIR/x          ; 1 ; no rounding makes it smaller than [0-9,]+ bytes
+          model DIR/t/network.model --size 1 --out DIR/x ; 2 ; --size needs the folder of a training, which .*network.model is not
+          model DIR/none --size 1 --out DIR/x            ; 2 ; --size needs the folder of a training, which .*none is not
           model DIR/t/network.model --step 0.1 --out DIR/x ; 2 ; the step is 0.1, must be at least the 8.0 of the network
           play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is no model of Afterstate: .*
           model DIR/t/network.model --step 1e9 --out DIR/x ; 2 ; --step is 1000000000, so large that every weight would be 0

@@ -100,6 +100,11 @@ public final class Training implements AutoCloseable {
     }
   }
 
+  /// The name of the card that learns, or null.
+  @Nullable String card() {
+    return card == null ? null : card.name();
+  }
+
   /// Brings what a card has learned to the trainee.
   public void fetch() {
     if (card != null) {

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 public final class TrainingFolder implements AutoCloseable {
   private static final String INFO = TrainingInfo.NAME;
   private static final String CURVE = "curve.csv";
-  private static final String CHECKPOINT = "checkpoint.bin";
-  private static final String MODEL = "network.model";
+  static final String CHECKPOINT = "checkpoint.bin";
+  static final String MODEL = "network.model";
 
   /// What a folder of something else may hold, which is not to be mixed with a training.
   private static final String RUN = "run.json";
@@ -292,20 +292,23 @@ public final class TrainingFolder implements AutoCloseable {
   }
 
   /// Keeps all that is needed to go on, and the model as it is now.
-  void save(Trainee trainee, Standing standing, Network network) {
+  ///
+  /// @param card the graphics card that learned, or null
+  void save(Trainee trainee, Standing standing, Network network, @Nullable String card) {
     Checkpoint.write(folder.resolve(CHECKPOINT), course(), standing, trainee);
-    ModelFile.write(folder.resolve(MODEL), new Model(network, facts(standing)));
+    ModelFile.write(folder.resolve(MODEL), new Model(network, facts(standing, card)));
   }
 
-  private Map<String, String> facts(Standing standing) {
+  private Map<String, String> facts(Standing standing, @Nullable String card) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("version", info.version());
     facts.put("course", course().toString());
-    facts.put("games", String.valueOf(standing.games()));
-    facts.put("moves", String.valueOf(standing.moves()));
-    facts.put("seconds", String.valueOf(Math.round(standing.seconds())));
+    facts.putAll(standing.facts());
     facts.put("threads", String.valueOf(info.threads()));
     facts.put("machine", info.machine().toString());
+    if (card != null) {
+      facts.put("card", card);
+    }
     if (info.from() != null) {
       facts.put("from", info.from());
     }

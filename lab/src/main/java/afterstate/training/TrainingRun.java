@@ -22,7 +22,7 @@ public final class TrainingRun {
   private static final int POINTS = 20;
 
   /// Steps of the weights of a model; play does not suffer from it (notes/0008).
-  private static final double STEP = 8;
+  static final double STEP = 8;
 
   /// The seed of the games of the curve: never one of those that are learned from.
   private static final long EVALUATION = 0x0F_F1CE;
@@ -112,7 +112,7 @@ public final class TrainingRun {
 
   private void save() {
     training.fetch();
-    folder.save(trainee, training.standing(), network());
+    folder.save(trainee, training.standing(), network(), training.card());
     saved = training.standing().seconds();
   }
 

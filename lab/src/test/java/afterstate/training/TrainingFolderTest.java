@@ -45,7 +45,7 @@ class TrainingFolderTest {
     try (TrainingFolder training = begin()) {
       training.restore(trainee);
       if (games > 0) {
-        training.save(trainee, new Standing(games, 1, 1), Network.of(trainee.weights(), 1));
+        training.save(trainee, new Standing(games, 1, 1), Network.of(trainee.weights(), 1), null);
       }
     }
   }
@@ -261,7 +261,7 @@ class TrainingFolderTest {
     Standing standing = new Standing(100, 12_345, 6.75);
     try (TrainingFolder training = begin()) {
       training.restore(Trainee.beginner(COURSE));
-      training.save(trainee, standing, Network.of(trainee.weights(), 1));
+      training.save(trainee, standing, Network.of(trainee.weights(), 1), null);
     }
     Trainee restored = Trainee.beginner(COURSE);
     try (TrainingFolder training = resume(0)) {
@@ -286,7 +286,7 @@ class TrainingFolderTest {
     try (TrainingFolder training = begin()) {
       training.restore(Trainee.beginner(COURSE));
       training.add(point(50));
-      training.save(trainee, new Standing(60, 1, 1), Network.of(trainee.weights(), 1));
+      training.save(trainee, new Standing(60, 1, 1), Network.of(trainee.weights(), 1), null);
       training.add(point(75));
     }
     assertThat(TrainingFolder.curve(folder)).containsExactly(point(50), point(75));

@@ -199,7 +199,7 @@ class TrainingRunTest {
       open.restore(trainee);
       Training training = new Training(COURSE, trainee, Standing.BEGINNING, 1, false);
       training.learn(0.05, 600);
-      open.save(trainee, training.standing(), Network.of(trainee.weights(), 8));
+      open.save(trainee, training.standing(), Network.of(trainee.weights(), 8), null);
     }
     resume("stopped", 0, Long.MAX_VALUE);
 

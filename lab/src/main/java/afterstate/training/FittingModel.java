@@ -1,0 +1,98 @@
+package afterstate.training;
+
+import afterstate.experiment.RunException;
+import afterstate.learn.Rule;
+import afterstate.ntuple.Model;
+import afterstate.ntuple.ModelFile;
+import afterstate.ntuple.Network;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongConsumer;
+
+/// The model of a training in no more bytes than it may have: weights that have learned little are
+/// rounded more coarsely, as much as that takes.
+///
+/// Rounding all weights alike costs far more points (notes/0008). Only a training can do this,
+/// since a model does not know how much its weights have learned.
+public final class FittingModel {
+  /// From one degree to the next, a weight that is not rounded further has learned so much more.
+  private static final double DEGREE = Math.pow(2, 0.125);
+
+  /// The degree at which all weights are as coarse as they get.
+  private static final int DEGREES = 480;
+
+  private final Trainee trainee;
+  private final Map<String, String> facts;
+  private final LongConsumer tried;
+
+  private FittingModel(Trainee trainee, Map<String, String> facts, LongConsumer tried) {
+    this.trainee = trainee;
+    this.facts = facts;
+    this.tried = tried;
+  }
+
+  /// Reads the last checkpoint and rounds what it holds.
+  ///
+  /// @param folder of a training with [Rule#TC], which knows how much its weights have learned
+  /// @param bytes the most that the model's file may have
+  /// @param tried hears the bytes of each try
+  /// @throws RunException if there is no such training, or no rounding makes it so small
+  public static Model of(Path folder, long bytes, LongConsumer tried) {
+    Course course = TrainingFolder.course(folder);
+    if (course.rule() != Rule.TC) {
+      throw new RunException(
+          folder + " has learned by td, which does not know how much each weight has learned");
+    }
+    Trainee trainee = Trainee.beginner(course);
+    Standing standing = Checkpoint.read(folder.resolve(TrainingFolder.CHECKPOINT), course, trainee);
+    Map<String, String> facts =
+        new TreeMap<>(ModelFile.facts(folder.resolve(TrainingFolder.MODEL)));
+    facts.putAll(standing.facts());
+    return new FittingModel(trainee, facts, tried).within(bytes);
+  }
+
+  /// Bisection: the more is rounded, the smaller is the file.
+  private Model within(long bytes) {
+    Model finest = model(0);
+    if (size(finest) <= bytes) {
+      return finest;
+    }
+    Model best = model(DEGREES);
+    long smallest = size(best);
+    if (smallest > bytes) {
+      throw new RunException(
+          String.format(Locale.ROOT, "no rounding makes it smaller than %,d bytes", smallest));
+    }
+    int tooFine = 0;
+    int fits = DEGREES;
+    while (fits - tooFine > 1) {
+      int middle = (tooFine + fits) >>> 1;
+      Model model = model(middle);
+      if (size(model) <= bytes) {
+        best = model;
+        fits = middle;
+      } else {
+        tooFine = middle;
+      }
+    }
+    return best;
+  }
+
+  private long size(Model model) {
+    long size = ModelFile.size(model);
+    tried.accept(size);
+    return size;
+  }
+
+  private Model model(int degree) {
+    double enough = Math.pow(DEGREE, degree);
+    Network network =
+        Network.of(
+            trainee.weights(),
+            TrainingRun.STEP,
+            (stage, place) -> trainee.history().grain(stage, place, enough));
+    return new Model(network, facts);
+  }
+}
