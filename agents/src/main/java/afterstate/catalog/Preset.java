@@ -22,4 +22,9 @@ record Preset(String name, AgentSpec base, AgentSpec standard) implements AgentS
   public String text() {
     return Spec.text(name, base);
   }
+
+  @Override
+  public String checksum() {
+    return base.checksum();
+  }
 }

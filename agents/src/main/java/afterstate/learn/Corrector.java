@@ -1,6 +1,7 @@
 package afterstate.learn;
 
 import afterstate.ntuple.Lookups;
+import afterstate.ntuple.Pace;
 import afterstate.ntuple.Weights;
 
 /// Changes the weights of an afterstate so that its value comes closer to what it should be. One
@@ -14,7 +15,7 @@ final class Corrector {
   /// Where the weights of the afterstate at hand are.
   private final int[] places;
 
-  private float rate;
+  private Pace pace = new Pace(0, 0);
 
   /// @param frozen the number of stages, from the first, whose weights stay as they are
   Corrector(Weights weights, History history, int frozen) {
@@ -27,7 +28,7 @@ final class Corrector {
 
   /// @param alpha the share of an error that is corrected at once
   void use(double alpha) {
-    rate = (float) (alpha / lookups.count());
+    pace = new Pace((float) (alpha / lookups.count()), history.floor());
   }
 
   float value(long after) {
@@ -39,45 +40,23 @@ final class Corrector {
     if (stage < frozen) {
       return;
     }
-    lookups.find(after, places);
     if (stage > 0) {
-      promote(stage);
+      promote(stage, after);
     }
     switch (history.rule()) {
-      case TD -> evenly(weights.table(stage), error);
-      case TC -> coherently(weights.table(stage), history.table(stage), error);
+      case TD -> lookups.add(weights.table(stage), after, pace.rate() * error);
+      case TC -> lookups.add(weights.table(stage), history.table(stage), after, error, pace);
     }
   }
 
   /// Weights that change for the first time in this stage begin with what they were before it.
-  private void promote(int stage) {
+  private void promote(int stage, long after) {
+    lookups.find(after, places);
     float[] table = weights.table(stage);
     for (int place : places) {
       if (table[place] == 0) {
         table[place] = weights.weight(stage, place);
       }
-    }
-  }
-
-  private void evenly(float[] table, float error) {
-    float share = rate * error;
-    for (int place : places) {
-      table[place] += share;
-    }
-  }
-
-  private void coherently(float[] table, float[] past, float error) {
-    float floor = history.floor();
-    float size = Math.abs(error);
-    float share = rate * error;
-    for (int place : places) {
-      float sum = past[2 * place];
-      float sizes = past[2 * place + 1];
-      float agreed = Math.abs(sum);
-      // another thread may be between its two writes: never more than the whole share
-      table[place] += agreed < sizes ? share * Math.max(floor, agreed / sizes) : share;
-      past[2 * place] = sum + error;
-      past[2 * place + 1] = sizes + size;
     }
   }
 }

@@ -1,16 +1,18 @@
 package afterstate.ntuple;
 
+import afterstate.agent.Content;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Which model: `shipped`, the one that comes with the program, or a file.
 ///
 /// The model is read when it is first needed, once for each name.
-public final class ModelName {
+public final class ModelName implements Content {
   /// The one that comes with the program.
   public static final ModelName SHIPPED = new ModelName("shipped");
 
@@ -60,6 +62,14 @@ public final class ModelName {
       network = read(text).network();
     }
     return network;
+  }
+
+  /// That of the network's weights.
+  ///
+  /// @throws ModelException if the file is damaged
+  @Override
+  public String checksum() {
+    return String.format(Locale.ROOT, "%08x", network().checksum());
   }
 
   private static Model shipped() {

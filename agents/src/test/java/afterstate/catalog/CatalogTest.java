@@ -8,6 +8,7 @@ import afterstate.agent.EvaluatorSpec;
 import afterstate.expectimax.Expectimax;
 import afterstate.heuristic.PositionMatrix;
 import afterstate.heuristic.RowPatterns;
+import afterstate.ntuple.ModelName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +33,14 @@ class CatalogTest {
       })
   void agent_otherSpellings_meanTheSame(String text) {
     assertThat(Catalog.agent(text)).isEqualTo(expectimax(3, RowPatterns.STANDARD));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ntuple", "learned", "expectimax(leaf=ntuple)", "blog-expectimax"})
+  void checksum_agentsAndWhatTheyGoBy_isThatOfTheModel(String text) {
+    String expected = text.equals("blog-expectimax") ? "" : ModelName.SHIPPED.checksum();
+
+    assertThat(Catalog.agent(text).checksum()).isEqualTo(expected);
   }
 
   @Test

@@ -36,9 +36,9 @@ class SignatureTest {
       cs814-mcts(iterations=20)         ~ 27b1fe459e58ac5f
       cs814-masb(rollouts=10)           ~ 28b4bf5fd2ff4f77
       cs814-hybrid(rollouts=5)          ~ 48830bf121857038
-      learned(nodes=100)                ~ a8290e3b1b72f74e
-      learned(plies=2)                  ~ 31533d17125d6736
-      ntuple                            ~ 96eb072b331ea31f
+      learned(nodes=100)                ~ 4d024f73340bc318
+      learned(plies=2)                  ~ 7763c62606f63234
+      ntuple                            ~ ca0d2bd9771deca3
       greedy                            ~ 5094f2c55c688ee7
       random                            ~ 12c1f73fab2b5176
       """;

@@ -99,10 +99,14 @@ public final class NaiveNetwork {
     return start + (stage == 0 ? byFours(all) : oneByOne(all));
   }
 
-  private static float oneByOne(float[] all) {
+  private float oneByOne(float[] all) {
     float sum = 0;
-    for (float weight : all) {
-      sum += weight;
+    for (int first = 0; first < words.size(); first += 4) {
+      for (int turn : new int[] {0, 2, 1, 3, 4, 6, 5, 7}) {
+        for (int i = first; i < Math.min(first + 4, words.size()); i++) {
+          sum += all[turn * words.size() + i];
+        }
+      }
     }
     return sum;
   }

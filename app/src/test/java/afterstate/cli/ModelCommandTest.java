@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
@@ -80,7 +81,8 @@ class ModelCommandTest {
 
     assertThat(out.toString())
         .containsPattern("patterns +8x6")
-        .containsPattern("command +train --network 8x6 .*--minutes 15 .*--restart --backward --gpu ")
+        .containsPattern(
+            "command +train --network 8x6 .*--minutes 15 .*--restart --backward --gpu ")
         .doesNotContain("file  ");
   }
 
@@ -133,6 +135,25 @@ class ModelCommandTest {
     assertThat(out.toString()).containsPattern("step +100\\R");
     assertThat(Files.size(folder.resolve("small.model")))
         .isLessThan(Files.size(folder.resolve("t/network.model")));
+  }
+
+  /// Games of two networks in one file would be nobody's.
+  @Test
+  void run_modelWasReplaced_isRefused() throws IOException {
+    Path model = folder.resolve("some.model");
+    String run = "run --agent ntuple(model=DIR/some.model) --seed 1 --out DIR/run --games ";
+    Files.copy(folder.resolve("t/network.model"), model);
+    assertThat(run(run + 2)).isZero();
+    assertThat(run(run + 3)).isZero();
+
+    assertThat(run("model DIR/t/network.model --step 99 --out DIR/some.model")).isZero();
+    assertThat(run(run + 4)).isEqualTo(1);
+    assertThat(err.toString().strip())
+        .contains("it has games with another model, which has been replaced since");
+    assertThat(folder.resolve("run/games.csv")).content().hasLineCount(4);
+
+    Files.copy(folder.resolve("t/network.model"), model, StandardCopyOption.REPLACE_EXISTING);
+    assertThat(run(run + 4)).isZero();
   }
 
   @Test

@@ -49,6 +49,23 @@ public interface Spec {
             .map(component -> component.getName() + "=" + printShort(value(component, spec))));
   }
 
+  /// What it stands for beyond its text, see [Content]: empty for nothing. Two specs with the same
+  /// text play alike if this is the same too.
+  default String checksum() {
+    return Arrays.stream(getClass().getRecordComponents())
+        .map(component -> checksum(value(component, this)))
+        .filter(sum -> !sum.isEmpty())
+        .collect(Collectors.joining(","));
+  }
+
+  private static String checksum(Object value) {
+    return switch (value) {
+      case Spec spec -> spec.checksum();
+      case Content content -> content.checksum();
+      default -> "";
+    };
+  }
+
   private static String join(String name, Stream<String> arguments) {
     String list = arguments.collect(Collectors.joining(", "));
     return list.isEmpty() ? name : name + "(" + list + ")";

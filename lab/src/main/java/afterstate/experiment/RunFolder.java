@@ -86,6 +86,8 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     List<String> others = new ArrayList<>();
     if (!before.agents().equals(now.agents())) {
       others.add("other agents");
+    } else if (!before.fits(now)) {
+      others.add("games with another model, which has been replaced since");
     }
     if (before.seed() != now.seed()) {
       others.add("seed " + before.seed());

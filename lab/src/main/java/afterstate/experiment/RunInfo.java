@@ -68,7 +68,10 @@ public record RunInfo(
   /// @param agent the whole spec text, as in the rows
   /// @param label a short text for people
   /// @param swept the parameters of a sweep, with this setting's values
-  public record SettingInfo(String agent, String label, Map<String, String> swept) {
+  /// @param checksum of the files that the agent goes by, such as a model: empty if there are none,
+  ///   null if that was not noted
+  public record SettingInfo(
+      String agent, String label, Map<String, String> swept, @Nullable String checksum) {
     private static boolean isWhole(SettingInfo setting) {
       return setting != null
           && setting.agent != null
@@ -78,7 +81,8 @@ public record RunInfo(
     }
 
     public static SettingInfo of(Setting setting) {
-      return new SettingInfo(setting.agent().text(), setting.label(), setting.swept());
+      return new SettingInfo(
+          setting.agent().text(), setting.label(), setting.swept(), setting.agent().checksum());
     }
   }
 
@@ -120,6 +124,17 @@ public record RunInfo(
     return new RunInfo(
         format, name, others, games, seed, spawn4, halfWidth, version, machine, threads, started,
         ended);
+  }
+
+  /// Whether the same agents still go by the same files, as far as was noted.
+  boolean fits(RunInfo now) {
+    for (int i = 0; i < settings.size(); i++) {
+      String noted = settings.get(i).checksum;
+      if (noted != null && !noted.equals(now.settings.get(i).checksum)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   List<String> agents() {

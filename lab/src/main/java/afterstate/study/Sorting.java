@@ -56,7 +56,7 @@ final class Sorting {
         run.withSettings(
             groups.keySet().stream()
                 .map(label)
-                .map(text -> new SettingInfo(text, text, Map.of()))
+                .map(text -> new SettingInfo(text, text, Map.of(), null))
                 .toList()),
         groups.values().stream().flatMap(List::stream).toList());
   }

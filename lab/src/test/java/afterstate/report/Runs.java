@@ -35,7 +35,7 @@ final class Runs {
   }
 
   Runs agent(String text, Map<String, String> swept, int... scores) {
-    settings.add(new SettingInfo(text, text, swept));
+    settings.add(new SettingInfo(text, text, swept, null));
     for (int i = 0; i < scores.length; i++) {
       rows.add(row(text, i, scores[i]));
     }
