@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What `run.json` says about a run: what was asked, with what it was played, and when.
@@ -80,6 +81,10 @@ public record RunInfo(
           && !setting.swept.containsValue(null);
     }
 
+    private SettingInfo with(@Nullable String sum) {
+      return new SettingInfo(agent, label, swept, sum);
+    }
+
     public static SettingInfo of(Setting setting) {
       return new SettingInfo(
           setting.agent().text(), setting.label(), setting.swept(), setting.agent().checksum());
@@ -107,7 +112,7 @@ public record RunInfo(
     return new RunInfo(
         format,
         now.name,
-        now.settings,
+        withNotedChecksums(now.settings),
         Math.max(games, now.games),
         seed,
         spawn4,
@@ -117,6 +122,13 @@ public record RunInfo(
         now.threads,
         started,
         null);
+  }
+
+  /// Of games that were played before nobody can say by which files, if that was not noted.
+  private List<SettingInfo> withNotedChecksums(List<SettingInfo> others) {
+    return IntStream.range(0, others.size())
+        .mapToObj(i -> others.get(i).with(settings.get(i).checksum))
+        .toList();
   }
 
   /// The same with other settings, for a part of a run or several runs together.

@@ -8,8 +8,8 @@ import afterstate.ntuple.Network;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /// The model of a training in no more bytes than it may have: weights that have learned little are
 /// rounded more coarsely, as much as that takes.
@@ -40,16 +40,25 @@ public final class FittingModel {
   /// @param tried hears the bytes of each try
   /// @throws RunException if there is no such training, or no rounding makes it so small
   public static Model of(Path folder, long bytes, LongConsumer tried) {
-    Course course = TrainingFolder.course(folder);
+    TrainingInfo info = TrainingInfo.read(folder);
+    Course course = info.course();
     if (course.rule() != Rule.TC) {
       throw new RunException(
           folder + " has learned by td, which does not know how much each weight has learned");
     }
+    if (info.from() != null) {
+      throw new RunException(
+          folder
+              + " began with a model, and does not know how much each of its weights had learned;"
+              + " --step rounds all alike");
+    }
     Trainee trainee = Trainee.beginner(course);
     Standing standing = Checkpoint.read(folder.resolve(TrainingFolder.CHECKPOINT), course, trainee);
-    Map<String, String> facts =
-        new TreeMap<>(ModelFile.facts(folder.resolve(TrainingFolder.MODEL)));
-    facts.putAll(standing.facts());
+    Map<String, String> facts = info.facts(standing);
+    @Nullable String card = ModelFile.facts(folder.resolve(TrainingFolder.MODEL)).get("card");
+    if (card != null) {
+      facts.put("card", card);
+    }
     return new FittingModel(trainee, facts, tried).within(bytes);
   }
 
@@ -59,6 +68,7 @@ public final class FittingModel {
     if (size(finest) <= bytes) {
       return finest;
     }
+    facts.put("rounded", String.format(Locale.ROOT, "to at most %,d bytes", bytes));
     Model best = model(DEGREES);
     long smallest = size(best);
     if (smallest > bytes) {

@@ -16,7 +16,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -300,17 +299,9 @@ public final class TrainingFolder implements AutoCloseable {
   }
 
   private Map<String, String> facts(Standing standing, @Nullable String card) {
-    Map<String, String> facts = new LinkedHashMap<>();
-    facts.put("version", info.version());
-    facts.put("course", course().toString());
-    facts.putAll(standing.facts());
-    facts.put("threads", String.valueOf(info.threads()));
-    facts.put("machine", info.machine().toString());
+    Map<String, String> facts = info.facts(standing);
     if (card != null) {
       facts.put("card", card);
-    }
-    if (info.from() != null) {
-      facts.put("from", info.from());
     }
     return facts;
   }

@@ -5,6 +5,8 @@ import afterstate.experiment.Machine;
 import afterstate.experiment.RunException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// What stands in `training.json`.
@@ -52,6 +54,22 @@ record TrainingInfo(
 
   private static RunException damaged(Path file, String rule) {
     return new RunException(file + " is damaged: " + rule);
+  }
+
+  /// What a model says of the training.
+  Map<String, String> facts(Standing standing) {
+    Map<String, String> facts = new TreeMap<>();
+    facts.put("version", version);
+    facts.put("course", course.toString());
+    facts.put("games", String.valueOf(standing.games()));
+    facts.put("moves", String.valueOf(standing.moves()));
+    facts.put("seconds", String.valueOf(Math.round(standing.seconds())));
+    facts.put("threads", String.valueOf(threads));
+    facts.put("machine", machine.toString());
+    if (from != null) {
+      facts.put("from", from);
+    }
+    return facts;
   }
 
   void write(Path folder) {

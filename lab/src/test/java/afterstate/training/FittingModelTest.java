@@ -52,6 +52,7 @@ class FittingModelTest {
     long size = ModelFile.size(model);
 
     assertThat(size).isBetween(room * 9 / 10, room);
+    assertThat(model.facts().get("rounded")).matches("to at most [0-9,]+ bytes");
     assertThat(tried).contains(size).hasSizeBetween(9, 12);
     assertThat(tried).noneMatch(bytes -> bytes > size && bytes <= room);
     assertThat(model.network().step()).isEqualTo(TrainingRun.STEP);
@@ -65,6 +66,20 @@ class FittingModelTest {
     assertThatThrownBy(() -> FittingModel.of(folder, 500, bytes -> {}))
         .isInstanceOf(RunException.class)
         .hasMessageMatching("no rounding makes it smaller than [0-9,]+ bytes");
+  }
+
+  @Test
+  void of_weightsOfAModel_isRefused() {
+    train(COURSE);
+    Path next = folder.resolve("next");
+    String from = folder.resolve("network.model").toString();
+    try (TrainingFolder training = TrainingFolder.begin(next, COURSE, from, "0", 1, 4)) {
+      training.restore(Trainee.beginner(COURSE));
+    }
+
+    assertThatThrownBy(() -> FittingModel.of(next, 500, bytes -> {}))
+        .isInstanceOf(RunException.class)
+        .hasMessageEndingWith("had learned; --step rounds all alike");
   }
 
   @Test
