@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Which model: `shipped`, the one that comes with the program, or a file.
@@ -69,7 +68,7 @@ public final class ModelName implements Content {
   /// @throws ModelException if the file is damaged
   @Override
   public String checksum() {
-    return String.format(Locale.ROOT, "%08x", network().checksum());
+    return network().checksum();
   }
 
   private static Model shipped() {

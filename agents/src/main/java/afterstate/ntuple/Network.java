@@ -3,6 +3,7 @@ package afterstate.ntuple;
 import afterstate.agent.Evaluator;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 
@@ -144,7 +145,7 @@ public final class Network implements Evaluator {
 
   /// A number for all that decides its values: networks that value any board differently have, as
   /// good as surely, different ones.
-  public int checksum() {
+  public String checksum() {
     CRC32C sum = new CRC32C();
     sum.update((patterns.text() + ";" + stages.text()).getBytes(StandardCharsets.UTF_8));
     sum.update(ByteBuffer.allocate(2 * Double.BYTES).putDouble(start).putDouble(step).flip());
@@ -156,7 +157,7 @@ public final class Network implements Evaluator {
         sum.update(block.array(), 0, length * Short.BYTES);
       }
     }
-    return (int) sum.getValue();
+    return String.format(Locale.ROOT, "%08x", sum.getValue());
   }
 
   Lookups lookups() {

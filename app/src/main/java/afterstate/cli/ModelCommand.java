@@ -162,7 +162,7 @@ final class ModelCommand implements Runnable {
           "weights of stage " + (stage + 1),
           String.format(Locale.ROOT, "%,d", network.known(stage)));
     }
-    lines.put("checksum of weights", String.format(Locale.ROOT, "%08x", network.checksum()));
+    lines.put("checksum of weights", network.checksum());
     lines.putAll(ModelFacts.inWords(model.facts()));
     lines.forEach((name, value) -> out.printf(Locale.ROOT, "%-20s %s%n", name, value));
   }

@@ -54,12 +54,9 @@ public final class FittingModel {
     }
     Trainee trainee = Trainee.beginner(course);
     Standing standing = Checkpoint.read(folder.resolve(TrainingFolder.CHECKPOINT), course, trainee);
-    Map<String, String> facts = info.facts(standing);
-    @Nullable String card = ModelFile.facts(folder.resolve(TrainingFolder.MODEL)).get("card");
-    if (card != null) {
-      facts.put("card", card);
-    }
-    return new FittingModel(trainee, facts, tried).within(bytes);
+    @Nullable String card =
+        ModelFile.facts(folder.resolve(TrainingFolder.MODEL)).get(TrainingInfo.CARD);
+    return new FittingModel(trainee, info.facts(standing, card), tried).within(bytes);
   }
 
   /// Bisection: the more is rounded, the smaller is the file.

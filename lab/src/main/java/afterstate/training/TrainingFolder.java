@@ -18,7 +18,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -295,15 +294,7 @@ public final class TrainingFolder implements AutoCloseable {
   /// @param card the graphics card that learned, or null
   void save(Trainee trainee, Standing standing, Network network, @Nullable String card) {
     Checkpoint.write(folder.resolve(CHECKPOINT), course(), standing, trainee);
-    ModelFile.write(folder.resolve(MODEL), new Model(network, facts(standing, card)));
-  }
-
-  private Map<String, String> facts(Standing standing, @Nullable String card) {
-    Map<String, String> facts = info.facts(standing);
-    if (card != null) {
-      facts.put("card", card);
-    }
-    return facts;
+    ModelFile.write(folder.resolve(MODEL), new Model(network, info.facts(standing, card)));
   }
 
   /// Forgets a training that was begun here; one that was resumed stays.

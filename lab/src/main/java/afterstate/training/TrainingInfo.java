@@ -26,6 +26,9 @@ record TrainingInfo(
     @Nullable Instant ended) {
   static final String NAME = "training.json";
 
+  /// The fact that names the graphics card.
+  static final String CARD = "card";
+
   private static final int MOST_THREADS = 1024;
 
   /// @throws RunException if it cannot be read, or something is missing
@@ -57,7 +60,9 @@ record TrainingInfo(
   }
 
   /// What a model says of the training.
-  Map<String, String> facts(Standing standing) {
+  ///
+  /// @param card the graphics card that learned, or null
+  Map<String, String> facts(Standing standing, @Nullable String card) {
     Map<String, String> facts = new TreeMap<>();
     facts.put("version", version);
     facts.put("course", course.toString());
@@ -66,6 +71,9 @@ record TrainingInfo(
     facts.put("seconds", String.valueOf(Math.round(standing.seconds())));
     facts.put("threads", String.valueOf(threads));
     facts.put("machine", machine.toString());
+    if (card != null) {
+      facts.put(CARD, card);
+    }
     if (from != null) {
       facts.put("from", from);
     }
