@@ -3,6 +3,7 @@ package afterstate.expectimax;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Budget;
 import afterstate.agent.Clock;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.agent.Parameter;
@@ -14,9 +15,9 @@ import afterstate.board.Lowered;
 /// leaves are worth.
 ///
 /// A ply is a move and the tile after it; leaves are afterstates, and one ply looks at the four
-/// moves alone. With a budget, by time or by leaves, each search is a ply deeper than the last and
-/// cuts off at a fraction of the likelihood; the last that was finished decides. Without one,
-/// `plies` is the depth.
+/// moves alone. With `plies` alone, that is the depth of every line. Else lines end when they become
+/// unlikely: as unlikely as `unlikely` says, or as the budget allows. With a budget, by time or by
+/// leaves, each search follows lines further than the last; the last that was finished decides.
 ///
 /// From a tile of `downgrade` on it plays a board where the tiles above the largest missing rank
 /// are one rank lower: the same moves are legal and mean the same, and the evaluator has seen far
@@ -27,7 +28,7 @@ import afterstate.board.Lowered;
     source = "Ours; after Jaskowski 2016 and TDL2048+.")
 public record Learned(
     @Parameter(
-            text = "moves to look ahead; 0: 3, or as many as millis or nodes allow",
+            text = "the most moves to look ahead; 0: as far as lines are likely",
             standard = "0",
             min = 0,
             max = MOST_PLIES)
@@ -44,10 +45,14 @@ public record Learned(
             min = 0,
             max = 1e9)
         int nodes,
-    @Parameter(text = "tiles less likely than this end a search", standard = "0", min = 0, max = 1)
+    @Parameter(
+            text = "lines less likely than this end; 0: 0.05, or none with plies, millis or nodes",
+            standard = "0",
+            min = 0,
+            max = 1)
         double unlikely,
     @Parameter(
-            text = "one ply less when at least so many cells are empty; 17 is never",
+            text = "one of the plies less when at least so many cells are empty; 17 is never",
             standard = "17",
             min = 1,
             max = NEVER_SAFE)
@@ -67,6 +72,9 @@ public record Learned(
   /// Where lines end before the budget does, more plies would find nothing new for ever.
   static final int MOST_PLIES = 30;
 
+  /// As quick as three plies, and stronger (notes/0010).
+  private static final double STANDARD_UNLIKELY = 0.05;
+
   /// More empty cells than a board has.
   static final int NEVER_SAFE = Board.CELLS + 1;
 
@@ -82,6 +90,27 @@ public record Learned(
 
   /// An agent that reads the time from `clock`, if it reads it at all.
   Agent start(Clock clock) {
-    return new PlySearch(this, true, clock);
+    return plies > 0 && unlikely == 0 && !hasBudget()
+        ? new PlySearch(this, true, clock)
+        : new LineSearch(this, clock);
+  }
+
+  boolean hasBudget() {
+    return nodes > 0 || millis > 0;
+  }
+
+  /// What each thread may spend on a move.
+  Budget budget(Clock clock) {
+    return new Budget(nodes == 0 ? Long.MAX_VALUE : nodes / threads, millis, clock);
+  }
+
+  /// How unlikely the lines are that end; 0 where the budget decides alone.
+  double end() {
+    return unlikely > 0 || hasBudget() ? unlikely : STANDARD_UNLIKELY;
+  }
+
+  /// The plies of a search, where they are limited: one less where the board is safe.
+  int pliesOn(long board) {
+    return Math.max(1, Board.emptyCount(board) >= safe ? plies - 1 : plies);
   }
 }

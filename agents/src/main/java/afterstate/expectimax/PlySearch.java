@@ -1,41 +1,35 @@
 package afterstate.expectimax;
 
 import afterstate.agent.Agent;
-import afterstate.agent.Budget;
 import afterstate.agent.Choice;
 import afterstate.agent.Clock;
 import afterstate.agent.Evaluator;
-import afterstate.board.Board;
 import afterstate.board.Lowered;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
 import afterstate.board.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
 
-/// The search of [Learned] and [Classic], in reading order: root, chance, max. Oracles:
-/// `NaiveLearned` and `NaiveExpectimax`, where nothing is cut off.
+/// The search of a number of plies, of [Learned] and [Classic], in reading order: root, chance, max.
+/// Oracles: `NaiveLearned` and `NaiveExpectimax`, where nothing is cut off.
 ///
 /// Every chance node is averaged over the canonical form of its board, so that its value does not
 /// depend on whether the table, or another thread, was there before.
 final class PlySearch implements Agent {
-  private static final int STANDARD_PLIES = 3;
   private static final float FOUR = 0.1f;
   private static final float NO_MOVE_LEFT = 0;
   private static final int TABLE_BITS = 18;
-  private static final int LEAF_BITS = 16;
 
   private final Learned spec;
   private final boolean points;
-  private final Evaluator leaf;
   private final boolean symmetric;
   private final int downgrade;
   private final List<Walker> walkers = new ArrayList<>();
   private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
 
   // The search at hand.
+  private int plies;
   private float unlikely;
   private volatile boolean spent;
 
@@ -43,12 +37,11 @@ final class PlySearch implements Agent {
   PlySearch(Learned spec, boolean points, Clock clock) {
     this.spec = spec;
     this.points = points;
-    leaf = spec.leaf().evaluator();
+    Evaluator leaf = spec.leaf().evaluator();
     symmetric = leaf.isSymmetric();
     downgrade = Lowered.rank(spec.downgrade());
-    long leaves = spec.nodes() == 0 ? Long.MAX_VALUE : spec.nodes() / spec.threads();
     for (int i = 0; i < spec.threads(); i++) {
-      walkers.add(new Walker(new Budget(leaves, spec.millis(), clock)));
+      walkers.add(new Walker(new Leaves(leaf, spec.budget(clock))));
     }
   }
 
@@ -56,15 +49,13 @@ final class PlySearch implements Agent {
   @Override
   public Choice consider(long board) {
     long seen = Lowered.below(board, downgrade);
-    walkers.forEach(Walker::begin);
-    int less = Board.emptyCount(board) >= spec.safe() ? 1 : 0;
-    if (spec.nodes() == 0 && spec.millis() == 0) {
-      int plies = spec.plies() == 0 ? STANDARD_PLIES : spec.plies();
-      return search(seen, Math.max(1, plies - less));
+    walkers.forEach(walker -> walker.leaves.begin());
+    if (!spec.hasBudget()) {
+      return search(seen, spec.pliesOn(board));
     }
-    int most = (spec.plies() == 0 ? Learned.MOST_PLIES : spec.plies()) - less;
+    int most = spec.pliesOn(board);
     Choice choice = search(seen, 1);
-    for (int plies = 2; plies <= most && !walkers.getFirst().isSpent(); plies++) {
+    for (int plies = 2; plies <= most && !walkers.getFirst().leaves.isSpent(); plies++) {
       Choice deeper = search(seen, plies);
       if (spent) {
         break;
@@ -75,12 +66,13 @@ final class PlySearch implements Agent {
   }
 
   private Choice search(long board, int plies) {
+    this.plies = plies;
     unlikely = (float) Math.scalb(spec.unlikely(), 2 - plies);
     spent = false;
     table.forget();
     Root root = new Root(board, FOUR, downgrade);
     if (plies > 1) {
-      walk(root, plies);
+      Crew.walk(walkers, root);
     }
     Walker first = walkers.getFirst();
     return Choice.ofHighest(
@@ -90,48 +82,24 @@ final class PlySearch implements Agent {
                 + (plies > 1 ? root.average(move) : first.chance(after, 0, 1)));
   }
 
-  /// Every thread takes the next board of the root. The pool is the one the JDK keeps: starting
-  /// threads would take longer than most searches.
-  private void walk(Root root, int plies) {
-    List<ForkJoinTask<?>> others = new ArrayList<>();
-    for (Walker walker : walkers.subList(1, walkers.size())) {
-      others.add(ForkJoinPool.commonPool().submit(() -> walker.walk(root, plies)));
-    }
-    walkers.getFirst().walk(root, plies);
-    others.forEach(ForkJoinTask::join);
-  }
-
   /// What one thread does of a search.
-  private final class Walker {
-    private final Budget budget;
+  private final class Walker implements Crew.Walker {
+    private final Leaves leaves;
 
-    /// Half of the leaves of a search are met more than once, and one costs tens of loads.
-    private final Memory leaves = new Memory(LEAF_BITS);
-
-    private long evaluations;
-
-    Walker(Budget budget) {
-      this.budget = budget;
-    }
-
-    void begin() {
-      evaluations = 0;
-      budget.begin();
-    }
-
-    boolean isSpent() {
-      return budget.isSpent(evaluations);
+    Walker(Leaves leaves) {
+      this.leaves = leaves;
     }
 
     /// Whether the search at hand cannot be finished, here or in another thread.
     private boolean isOver() {
-      if (!spent && isSpent()) {
+      if (!spent && leaves.isSpent()) {
         spent = true;
       }
       return spent;
     }
 
-    void walk(Root root, int plies) {
+    @Override
+    public void walk(Root root) {
       for (int i = root.claim(); i >= 0; i = root.claim()) {
         if (root.beginsMove(i) && isOver()) {
           return;
@@ -144,7 +112,7 @@ final class PlySearch implements Agent {
     private float chance(long real, int plies, float likelihood) {
       long after = Lowered.below(real, downgrade);
       if (plies == 0 || likelihood < unlikely) {
-        return (float) leafValue(after);
+        return (float) leaves.value(after);
       }
       long board = symmetric ? Symmetry.canonical(after) : after;
       float known = table.find(board, plies);
@@ -169,17 +137,6 @@ final class PlySearch implements Agent {
       if (!spent) {
         table.put(board, plies, value);
       }
-      return value;
-    }
-
-    private double leafValue(long after) {
-      evaluations++;
-      int slot = leaves.slot(after);
-      if (leaves.holds(slot, after)) {
-        return leaves.value(slot);
-      }
-      double value = leaf.value(after);
-      leaves.put(slot, after, value);
       return value;
     }
 

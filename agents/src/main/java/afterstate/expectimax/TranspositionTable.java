@@ -5,11 +5,19 @@ import afterstate.random.SplitMix;
 /// Values of afterstates that the present search has seen before; a newer one replaces what is in
 /// its place.
 ///
-/// An entry is two longs side by side, one line of the processor's cache: its value with the depth
-/// and the number of the search, and the board, scrambled by the first. It counts only for that
-/// search and that depth, so that the table changes no value where nothing is cut off. Threads may
-/// share it without a lock: halves of two entries do not make a board that anyone asks for.
+/// An entry is two longs side by side, one line of the processor's cache: its value with the reach,
+/// the depth and the number of the search, and the board, scrambled by the first. It counts only for
+/// that search and that depth, so that the table changes no value where nothing is cut off, and for
+/// lines that need not reach further. Threads may share it without a lock: halves of two entries do
+/// not make a board that anyone asks for.
 final class TranspositionTable {
+  private static final long REACH = 0xffff_0000L;
+
+  /// The number of the search, as far as there is room, and the depth.
+  private static final long STAMP = 0xffffL;
+
+  private static final int DEPTH_BITS = 5;
+
   private final int shift;
   private final long[] entries;
   private int search;
@@ -26,15 +34,27 @@ final class TranspositionTable {
 
   /// The value of a board at that depth, `NaN` if it is not known.
   float find(long board, int plies) {
+    return find(board, plies, 0);
+  }
+
+  /// The same, for lines that reach at least so far.
+  float find(long board, int plies, float reach) {
     int slot = slot(board);
     long data = entries[slot + 1];
-    boolean known = (entries[slot] ^ data) == board && (int) data == stamp(plies);
+    boolean known =
+        (entries[slot] ^ data) == board
+            && (data & STAMP) == stamp(plies)
+            && (data & REACH) >= coarse(reach);
     return known ? Float.intBitsToFloat((int) (data >>> 32)) : Float.NaN;
   }
 
   void put(long board, int plies, float value) {
+    put(board, plies, 0, value);
+  }
+
+  void put(long board, int plies, float reach, float value) {
     int slot = slot(board);
-    long data = (long) Float.floatToRawIntBits(value) << 32 | Integer.toUnsignedLong(stamp(plies));
+    long data = (long) Float.floatToRawIntBits(value) << 32 | coarse(reach) | stamp(plies);
     entries[slot] = board ^ data;
     entries[slot + 1] = data;
   }
@@ -43,7 +63,12 @@ final class TranspositionTable {
     return (int) (board * SplitMix.GAMMA >>> shift) << 1;
   }
 
-  private int stamp(int plies) {
-    return search << 8 | plies;
+  private long stamp(int plies) {
+    return (search << DEPTH_BITS | plies) & STAMP;
+  }
+
+  /// The upper half of a float above 0, which is the larger the larger the float.
+  private static long coarse(float reach) {
+    return Float.floatToRawIntBits(reach) & REACH;
   }
 }

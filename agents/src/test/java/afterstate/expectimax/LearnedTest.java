@@ -57,7 +57,7 @@ class LearnedTest {
   }
 
   private static Learned nodes(int nodes, int plies) {
-    return new Learned(plies, 0, nodes, 0.03, NEVER, 0, 1, new Slanted());
+    return new Learned(plies, 0, nodes, 0, NEVER, 0, 1, new Slanted());
   }
 
   /// Nothing is cut off, so neither the table nor the memory of leaves may change what a plain
@@ -104,9 +104,10 @@ class LearnedTest {
   }
 
   @Test
-  void consider_noPliesAndNoBudget_searchesThree() {
+  void consider_noPliesAndNoBudget_followsLinesUntilTheyAreUnlikely() {
     assertThat(plies(0, new Slanted()).start(0).consider(BOARD))
-        .isEqualTo(plies(3, new Slanted()).start(0).consider(BOARD));
+        .isEqualTo(
+            new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted()).start(0).consider(BOARD));
   }
 
   @Test
@@ -133,9 +134,9 @@ class LearnedTest {
   @ValueSource(ints = {100, 1000, 5000})
   void consider_nodes_looksAtHardlyMoreLeaves(int nodes) {
     AtomicLong count = new AtomicLong();
-    new Learned(0, 0, nodes, 0.03, NEVER, 0, 1, new Counting(count)).start(0).consider(BOARD);
+    new Learned(0, 0, nodes, 0, NEVER, 0, 1, new Counting(count)).start(0).consider(BOARD);
 
-    assertThat(count.get()).isBetween(nodes / 4L, nodes + 150L); // some are remembered
+    assertThat(count.get()).isBetween(nodes / 10L, nodes + 150L); // most are remembered
   }
 
   /// Every line ends soon, however deep the search: it must end too.
@@ -160,7 +161,7 @@ class LearnedTest {
   void consider_timeIsUp_stops() {
     AtomicLong micros = new AtomicLong();
     Clock clock = () -> micros.getAndIncrement() * 1000; // every look takes a microsecond
-    new Learned(0, 0.05, 0, 0.03, NEVER, 0, 1, new Slanted()).start(clock).consider(BOARD);
+    new Learned(0, 0.05, 0, 0, NEVER, 0, 1, new Slanted()).start(clock).consider(BOARD);
 
     assertThat(micros.get()).isBetween(51L, 53L);
   }

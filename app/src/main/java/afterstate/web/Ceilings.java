@@ -17,6 +17,7 @@ final class Ceilings {
   static final int MILLIS = 10_000;
   static final int NODES = 20_000_000;
   static final int PLIES = 5;
+  static final double UNLIKELY = 0.00001;
   static final int LAYERS = 9;
   static final int SIMULATIONS = 1_000_000;
   static final int ITERATIONS = 100_000;
@@ -58,6 +59,7 @@ final class Ceilings {
     require(field, "the number of layers, with deeper,", layers(), LAYERS);
     if (!hasBudget()) {
       require(field, "plies without millis or nodes", number("plies", 0), PLIES);
+      requireLikely(field, number("unlikely", 0));
     }
   }
 
@@ -75,6 +77,19 @@ final class Ceilings {
     }
   }
 
+  /// With 0 the agent has a limit of its own.
+  private static void requireLikely(String field, double unlikely) {
+    if (unlikely > 0 && unlikely < UNLIKELY) {
+      throw Refusal.of(
+          field,
+          "unlikely without millis or nodes is "
+              + Ranges.plain(unlikely)
+              + ", this server allows 0 or from "
+              + Ranges.plain(UNLIKELY)
+              + " on");
+    }
+  }
+
   /// How far the agent looks at each move, as JSON, where its spec says that for all moves alike.
   @Nullable String detail() {
     if (numbers.containsKey("simulations")) {
@@ -89,9 +104,9 @@ final class Ceilings {
     if (numbers.containsKey("layers")) {
       return number("deeper", -1) < 0 ? detail("layers", number("layers", 0)) : null;
     }
-    boolean fixed = numbers.containsKey("plies") && !hasBudget() && number("safe", 17) == 17;
+    boolean even = !hasBudget() && number("unlikely", 0) == 0 && number("safe", 17) == 17;
     double plies = number("plies", 0);
-    return fixed ? detail("plies", plies == 0 ? 3 : plies) : null; // 0 is 3 without a budget
+    return even && plies > 0 ? detail("plies", plies) : null; // 0 is as far as lines are likely
   }
 
   private static String detail(String name, double value) {

@@ -1,0 +1,109 @@
+package afterstate.expectimax;
+
+import static afterstate.expectimax.Twins.assertAgree;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import afterstate.agent.Agent;
+import afterstate.agent.Choice;
+import afterstate.agent.Evaluator;
+import afterstate.agent.EvaluatorSpec;
+import afterstate.board.Boards;
+import afterstate.board.Move;
+import afterstate.board.Slide;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LineSearchTest {
+  private static final int NEVER = 17;
+  private static final long BOARD = Boards.board("2 4 8 . | 16 2 . . | 4 . 2 . | . . . .");
+
+  /// Far apart, so that some moves seem out of the question and others do not.
+  private record Steep() implements EvaluatorSpec {
+    @Override
+    public Evaluator evaluator() {
+      return Steep::value;
+    }
+
+    static double value(long board) {
+      return 50 * Slanted.value(board);
+    }
+  }
+
+  private static Agent lines(int plies, double unlikely, EvaluatorSpec leaf) {
+    return new Learned(plies, 0, 0, unlikely, NEVER, 0, 1, leaf).start(0);
+  }
+
+  /// The twin meets boards in the same order and remembers all of them.
+  @ParameterizedTest
+  @CsvSource({"1, 200", "0.2, 100", "0.02, 40"})
+  void consider_unlikely_agreesWithNaiveTwin(double unlikely, int count) {
+    Agent search = lines(0, unlikely, new Steep());
+    Map<Long, NaiveLines> naives = new HashMap<>();
+
+    assertAgree(
+        search,
+        (board, move) -> naives.computeIfAbsent(board, _ -> new NaiveLines(Steep::value)).afterMove(board, move, 1 / unlikely),
+        count,
+        0.05);
+  }
+
+  /// Where nothing is unlikely enough, it is the search of plies.
+  @ParameterizedTest
+  @CsvSource({"1, 300", "2, 200", "3, 20"})
+  void consider_nothingIsUnlikely_agreesWithNaiveTwinOfPlies(int plies, int count) {
+    NaiveLearned naive = new NaiveLearned(Slanted::value);
+
+    assertAgree(
+        lines(plies, 1e-9, new Slanted()),
+        (board, move) -> naive.afterMove(board, move, plies),
+        count,
+        0.05);
+  }
+
+  /// The less likely the lines that it follows, the more it sees.
+  @Test
+  void consider_lessIsUnlikely_looksAtMoreLeaves() {
+    assertThat(leaves(0.5)).isLessThan(leaves(0.05));
+    assertThat(leaves(0.05)).isLessThan(leaves(0.005));
+  }
+
+  private static long leaves(double unlikely) {
+    AtomicLong count = new AtomicLong();
+    EvaluatorSpec counting =
+        () ->
+            board -> {
+              count.incrementAndGet();
+              return Steep.value(board);
+            };
+    lines(0, unlikely, counting).consider(BOARD);
+    return count.get();
+  }
+
+  /// By leaves, what was searched before must not show.
+  @Test
+  void consider_leavesDecide_sameBoardGetsTheSameAnswer() {
+    Learned spec = new Learned(0, 0, 2000, 0, NEVER, 0, 1, new Steep());
+    Agent used = spec.start(0);
+
+    Boards.random(31, 40)
+        .filter(board -> !Slide.isOver(board))
+        .forEach(
+            board -> assertThat(used.consider(board)).isEqualTo(spec.start(0).consider(board)));
+  }
+
+  /// Lines that some thread followed further may serve another: the values are close, not the same.
+  @Test
+  void consider_twoThreads_valuesAreClose() {
+    Choice one = lines(0, 0.01, new Steep()).consider(BOARD);
+    Choice two = new Learned(0, 0, 0, 0.01, NEVER, 0, 2, new Steep()).start(0).consider(BOARD);
+
+    for (Move move : Move.ALL) {
+      assertThat(two.value(move)).isCloseTo(one.value(move), withinPercentage(1));
+    }
+  }
+}
