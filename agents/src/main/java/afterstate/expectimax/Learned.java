@@ -15,9 +15,10 @@ import afterstate.board.Lowered;
 /// leaves are worth.
 ///
 /// A ply is a move and the tile after it; leaves are afterstates, and one ply looks at the four
-/// moves alone. With `plies` alone, that is the depth of every line. Else lines end when they become
-/// unlikely: as unlikely as `unlikely` says, or as the budget allows. With a budget, by time or by
-/// leaves, each search follows lines further than the last; the last that was finished decides.
+/// moves alone. With `plies` alone, that is the depth of every line. Else lines end when they
+/// become unlikely: as unlikely as `unlikely` says, or as the budget allows. With a budget, by time
+/// or by leaves, each search follows lines further than the last; the last that was finished
+/// decides.
 ///
 /// From a tile of `downgrade` on it plays a board where the tiles above the largest missing rank
 /// are one rank lower: the same moves are legal and mean the same, and the evaluator has seen far

@@ -11,8 +11,8 @@ import afterstate.board.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The search of a number of plies, of [Learned] and [Classic], in reading order: root, chance, max.
-/// Oracles: `NaiveLearned` and `NaiveExpectimax`, where nothing is cut off.
+/// The search of a number of plies, of [Learned] and [Classic], in reading order: root, chance,
+/// max. Oracles: `NaiveLearned` and `NaiveExpectimax`, where nothing is cut off.
 ///
 /// Every chance node is averaged over the canonical form of its board, so that its value does not
 /// depend on whether the table, or another thread, was there before.

@@ -6,10 +6,10 @@ import afterstate.random.SplitMix;
 /// its place.
 ///
 /// An entry is two longs side by side, one line of the processor's cache: its value with the reach,
-/// the depth and the number of the search, and the board, scrambled by the first. It counts only for
-/// that search and that depth, so that the table changes no value where nothing is cut off, and for
-/// lines that need not reach further. Threads may share it without a lock: halves of two entries do
-/// not make a board that anyone asks for.
+/// the depth and the number of the search, and the board, scrambled by the first. It counts only
+/// for that search and that depth, so that the table changes no value where nothing is cut off, and
+/// for lines that need not reach further. Threads may share it without a lock: halves of two
+/// entries do not make a board that anyone asks for.
 final class TranspositionTable {
   private static final long REACH = 0xffff_0000L;
 

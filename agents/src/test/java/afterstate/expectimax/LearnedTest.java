@@ -106,8 +106,7 @@ class LearnedTest {
   @Test
   void consider_noPliesAndNoBudget_followsLinesUntilTheyAreUnlikely() {
     assertThat(plies(0, new Slanted()).start(0).consider(BOARD))
-        .isEqualTo(
-            new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted()).start(0).consider(BOARD));
+        .isEqualTo(new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted()).start(0).consider(BOARD));
   }
 
   @Test

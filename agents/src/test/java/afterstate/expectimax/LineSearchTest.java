@@ -47,7 +47,10 @@ class LineSearchTest {
 
     assertAgree(
         search,
-        (board, move) -> naives.computeIfAbsent(board, _ -> new NaiveLines(Steep::value)).afterMove(board, move, 1 / unlikely),
+        (board, move) ->
+            naives
+                .computeIfAbsent(board, _ -> new NaiveLines(Steep::value))
+                .afterMove(board, move, 1 / unlikely),
         count,
         0.05);
   }

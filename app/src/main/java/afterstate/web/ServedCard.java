@@ -40,7 +40,9 @@ final class ServedCard {
               field,
               NO_CEILING,
               has("nodes", 0)
-                  ? "; between 0 and " + Ranges.plain(Ceilings.UNLIKELY) + " only with millis or nodes"
+                  ? "; between 0 and "
+                      + Ranges.plain(Ceilings.UNLIKELY)
+                      + " only with millis or nodes"
                   : "");
       case "rollouts" ->
           has("iterations", 1)
