@@ -114,13 +114,21 @@ public enum Workload {
       "moves") {
     @Override
     public LongSupplier start() {
-      Agent agent = new Learned(3, 0, 0, 0, 17, 16384, 1, new NTuple(ModelName.SHIPPED)).start(0);
-      long[] boards = BoardsOnTheWay.boards(NETWORK, 150);
-      return each(agent, boards, _ -> 1);
+      return learned(3);
+    }
+  },
+
+  LINES(
+      "linesMovesPerSecond",
+      "learned on " + BoardsOnTheWay.COUNT + " boards of a whole game",
+      "moves") {
+    @Override
+    public LongSupplier start() {
+      return learned(0);
     }
   };
 
-  private static final AgentSpec NETWORK = new NTuplePlayer(16384, ModelName.SHIPPED);
+  private static final AgentSpec NETWORK = new NTuplePlayer(32768, ModelName.SHIPPED);
   private static final int GAMES = 10_000;
   private static final double SPAWN4 = 0.1;
   private static final int FOURS = Spawn.fours(SPAWN4);
@@ -172,6 +180,14 @@ public enum Workload {
             weights, new History(rule, weights), new Carousel(Stages.ONE, 0), 0, Learner.Scope.ALL);
     SplitMix random = new SplitMix(1);
     return () -> learner.play(alpha, random).moves();
+  }
+
+  /// The shipped network with a search.
+  ///
+  /// @param plies 0 is as far as lines are likely
+  private static LongSupplier learned(int plies) {
+    AgentSpec spec = new Learned(plies, 0, 0, 0, 17, 32768, 1, new NTuple(ModelName.SHIPPED));
+    return each(spec.start(0), BoardsOnTheWay.boards(NETWORK, 150), _ -> 1);
   }
 
   /// Asks the agent for a move on one board of a game after the other.
