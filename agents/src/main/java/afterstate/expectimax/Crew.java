@@ -21,7 +21,10 @@ final class Crew {
             .skip(1)
             .map(walker -> ForkJoinPool.commonPool().submit(() -> walker.walk(root)))
             .toList();
-    walkers.getFirst().walk(root);
-    others.forEach(ForkJoinTask::join);
+    try {
+      walkers.getFirst().walk(root);
+    } finally {
+      others.forEach(ForkJoinTask::join);
+    }
   }
 }

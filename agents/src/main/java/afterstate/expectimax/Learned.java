@@ -18,7 +18,7 @@ import afterstate.board.Lowered;
 /// moves alone. With `plies` alone, that is the depth of every line. Else lines end when they
 /// become unlikely: as unlikely as `unlikely` says, or as the budget allows. With a budget, by time
 /// or by leaves, each search follows lines further than the last; the last that was finished
-/// decides.
+/// decides. That is so without one, too, where `unlikely` would take millions of leaves.
 ///
 /// From a tile of `downgrade` on it plays a board where the tiles above the largest missing rank
 /// are one rank lower: the same moves are legal and mean the same, and the evaluator has seen far
@@ -65,7 +65,11 @@ public record Learned(
             max = 32768,
             values = Lowered.TILES)
         int downgrade,
-    @Parameter(text = "threads that share the search of a move", standard = "1", min = 1, max = 64)
+    @Parameter(
+            text = "threads that share a move; only with plies alone is it the same each time",
+            standard = "1",
+            min = 1,
+            max = 64)
         int threads,
     @Parameter(text = "the evaluator of the leaves, in points", standard = "ntuple")
         EvaluatorSpec leaf)

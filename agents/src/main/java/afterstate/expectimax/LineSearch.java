@@ -1,6 +1,7 @@
 package afterstate.expectimax;
 
 import afterstate.agent.Agent;
+import afterstate.agent.Budget;
 import afterstate.agent.Choice;
 import afterstate.agent.Clock;
 import afterstate.agent.Evaluator;
@@ -28,6 +29,10 @@ final class LineSearch implements Agent {
   /// Lines that end with the game do so long before.
   private static final float FURTHEST = 1 << 30;
 
+  /// Without a budget, a search that takes more is given up for those that reach less far: where
+  /// all moves seem alike none is unlikely, and there is no end of lines.
+  private static final int MOST_LEAVES = 4_000_000;
+
   private static final float FOUR = 0.1f;
   private static final float NO_MOVE_LEFT = 0;
   private static final int TABLE_BITS = 18;
@@ -52,7 +57,11 @@ final class LineSearch implements Agent {
     symmetric = leaf.isSymmetric();
     downgrade = Lowered.rank(spec.downgrade());
     for (int i = 0; i < spec.threads(); i++) {
-      walkers.add(new Walker(new Leaves(leaf, spec.budget(clock))));
+      Budget budget =
+          spec.hasBudget()
+              ? spec.budget(clock)
+              : new Budget(MOST_LEAVES / spec.threads(), 0, clock);
+      walkers.add(new Walker(new Leaves(leaf, budget)));
     }
   }
 
@@ -64,13 +73,17 @@ final class LineSearch implements Agent {
   public Choice consider(long board) {
     long seen = Lowered.below(board, downgrade);
     int most = spec.plies() == 0 ? ENDLESS : spec.pliesOn(board);
-    float furthest = spec.end() == 0 ? FURTHEST : (float) (1 / spec.end());
+    float furthest = (float) Math.min(FURTHEST, 1 / spec.end());
     walkers.forEach(walker -> walker.leaves.begin());
     if (spec.millis() == 0) {
       table.forget();
     }
     if (!spec.hasBudget()) {
-      return search(seen, most, furthest);
+      Choice whole = search(seen, most, furthest);
+      if (!spent) {
+        return whole;
+      }
+      walkers.forEach(walker -> walker.leaves.begin());
     }
     Choice choice = search(seen, 1, 0);
     for (float next = 1; next <= furthest && most > 1; next *= FURTHER) {

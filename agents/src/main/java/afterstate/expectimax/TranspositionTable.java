@@ -1,6 +1,7 @@
 package afterstate.expectimax;
 
 import afterstate.random.SplitMix;
+import java.util.Arrays;
 
 /// Values of afterstates that the present search has seen before; a newer one replaces what is in
 /// its place.
@@ -8,15 +9,17 @@ import afterstate.random.SplitMix;
 /// An entry is two longs side by side, one line of the processor's cache: its value with the reach,
 /// the depth and the number of the search, and the board, scrambled by the first. It counts only
 /// for that search and that depth, so that the table changes no value where nothing is cut off, and
-/// for lines that need not reach further. Threads may share it without a lock: halves of two
-/// entries do not make a board that anyone asks for.
+/// for lines that need not reach further, within a hundredth. Threads may share it without a lock:
+/// halves of two entries do not make a board that anyone asks for.
 final class TranspositionTable {
   private static final long REACH = 0xffff_0000L;
 
-  /// The number of the search, as far as there is room, and the depth.
+  /// The number of the search and the depth.
   private static final long STAMP = 0xffffL;
 
   private static final int DEPTH_BITS = 5;
+
+  private static final int MOST_SEARCHES = (1 << 16 - DEPTH_BITS) - 1;
 
   private final int shift;
   private final long[] entries;
@@ -29,7 +32,10 @@ final class TranspositionTable {
 
   /// A new search begins: what is here no longer counts.
   void forget() {
-    search++;
+    search = search + 1 & MOST_SEARCHES;
+    if (search == 0) { // the numbers begin anew
+      Arrays.fill(entries, 0);
+    }
   }
 
   /// The value of a board at that depth, `NaN` if it is not known.
@@ -64,7 +70,7 @@ final class TranspositionTable {
   }
 
   private long stamp(int plies) {
-    return (search << DEPTH_BITS | plies) & STAMP;
+    return (long) search << DEPTH_BITS | plies;
   }
 
   /// The upper half of a float above 0, which is the larger the larger the float.

@@ -34,7 +34,10 @@ public final class ModelName implements Content {
         return SHIPPED;
       }
       if (!Files.isRegularFile(Path.of(text))) {
-        throw new IllegalArgumentException("there is no such file");
+        throw new IllegalArgumentException(
+            Files.isDirectory(Path.of(text))
+                ? "it is a folder; the model of a training is its network.model"
+                : "there is no such file");
       }
       return new ModelName(text);
     } catch (InvalidPathException e) {

@@ -139,11 +139,20 @@ class LearnedTest {
   }
 
   /// Every line ends soon, however deep the search: it must end too.
-  @Test
-  void consider_treeSmallerThanTheBudget_ends() {
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.001, 1e-300})
+  void consider_treeSmallerThanTheBudget_ends(double unlikely) {
     long dying = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 8 8");
+    Learned spec = new Learned(0, 0, 100_000, unlikely, NEVER, 0, 1, new Slanted());
 
-    assertThat(nodes(100_000, 0).start(0).consider(dying)).isNotNull();
+    assertThat(spec.start(0).consider(dying)).isNotNull();
+  }
+
+  @Test
+  void consider_nodesAndMillis_theFirstThatIsSpentEnds() {
+    Learned both = new Learned(0, 60_000, 100, 0, NEVER, 0, 1, new Slanted());
+
+    assertThat(both.start(0).consider(BOARD)).isEqualTo(nodes(100, 0).start(0).consider(BOARD));
   }
 
   /// The search that the budget cut short must not decide: it has seen some of the moves only.

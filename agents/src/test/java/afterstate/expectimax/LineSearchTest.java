@@ -99,6 +99,37 @@ class LineSearchTest {
             board -> assertThat(used.consider(board)).isEqualTo(spec.start(0).consider(board)));
   }
 
+  /// The table has room for a few thousand numbers of searches; the next of the same number must
+  /// not take what it finds for its own.
+  @Test
+  void consider_afterAnyNumberOfSearches_sameBoardGetsTheSameAnswer() {
+    long after = Boards.board("2 4 8 2 | 16 2 . . | 4 2 . . | 2 . . .");
+    long dying = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 8 8");
+    Choice fresh = lines(0, 0.01, new Steep()).consider(BOARD);
+    Agent used = lines(0, 0.01, new Steep());
+    for (int i = 0; i < 2048; i++) {
+      used.consider(i == 0 ? after : dying);
+    }
+
+    assertThat(used.consider(BOARD)).isEqualTo(fresh);
+  }
+
+  /// Where all moves seem alike none is unlikely: the search must end all the same.
+  @Test
+  void consider_allMovesAlike_ends() {
+    AtomicLong count = new AtomicLong();
+    EvaluatorSpec flat =
+        () ->
+            board -> {
+              count.incrementAndGet();
+              return 1;
+            };
+    long board = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 . .");
+
+    assertThat(lines(0, 1e-5, flat).consider(board)).isNotNull();
+    assertThat(count.get()).isLessThan(10_000_000);
+  }
+
   /// Lines that some thread followed further may serve another: the values are close, not the same.
   @Test
   void consider_twoThreads_valuesAreClose() {

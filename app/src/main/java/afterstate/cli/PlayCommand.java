@@ -39,7 +39,9 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "The same seed gives the same games anywhere. Default: a new one each time.")
+      description =
+          "The same seed gives the same games anywhere, unless the clock decides. Default: a new"
+              + " one each time.")
   private @Nullable Long seed;
 
   @Option(

@@ -17,7 +17,6 @@ final class Ceilings {
   static final int MILLIS = 10_000;
   static final int NODES = 20_000_000;
   static final int PLIES = 5;
-  static final double UNLIKELY = 0.00001;
   static final int LAYERS = 9;
   static final int SIMULATIONS = 1_000_000;
   static final int ITERATIONS = 100_000;
@@ -59,7 +58,6 @@ final class Ceilings {
     require(field, "the number of layers, with deeper,", layers(), LAYERS);
     if (!hasBudget()) {
       require(field, "plies without millis or nodes", number("plies", 0), PLIES);
-      requireLikely(field, number("unlikely", 0));
     }
   }
 
@@ -74,19 +72,6 @@ final class Ceilings {
   private static void require(String field, String name, double value, int most) {
     if (value > most) {
       throw Refusal.of(field, name + " is " + Ranges.plain(value) + ", this server allows " + most);
-    }
-  }
-
-  /// With 0 the agent has a limit of its own.
-  private static void requireLikely(String field, double unlikely) {
-    if (unlikely > 0 && unlikely < UNLIKELY) {
-      throw Refusal.of(
-          field,
-          "unlikely without millis or nodes is "
-              + Ranges.plain(unlikely)
-              + ", this server allows 0 or from "
-              + Ranges.plain(UNLIKELY)
-              + " on");
     }
   }
 

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /// An agent of the catalog with its parameters, ready to be asked.
 final class Player {
-  /// These neither draw nor remember anything that changes an answer, so one agent may serve many
-  /// games in turn. An agent that is not named here is started for each game.
+  /// These neither draw nor remember anything that makes an answer worse, so one agent may serve
+  /// many games in turn. An agent that is not named here is started for each game.
   private static final Set<String> SEEDLESS =
       Set.of(
           "learned",

@@ -35,15 +35,6 @@ final class ServedCard {
               field,
               NO_CEILING,
               has("nodes", 0) ? "; above " + Ceilings.PLIES + " only with millis or nodes" : "");
-      case "unlikely" ->
-          lowered(
-              field,
-              NO_CEILING,
-              has("nodes", 0)
-                  ? "; between 0 and "
-                      + Ranges.plain(Ceilings.UNLIKELY)
-                      + " only with millis or nodes"
-                  : "");
       case "rollouts" ->
           has("iterations", 1)
               ? lowered(field, Ceilings.WALKS, WALKS)

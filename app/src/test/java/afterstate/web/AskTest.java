@@ -125,7 +125,6 @@ class AskTest {
           {"board":"EDC1BA9187611110","agent":"ntuple(model=/etc/passwd)"} ~ agent ~ model is '/etc/passwd'
           {"board":"EDC1BA9187611110","agent":"learned(leaf=ntuple( model = x ))"} ~ agent ~ model is 'x'
           {"board":"EDC1BA9187611110","agent":"ntuple(model\\u2003=\\u2003/etc/passwd)"} ~ agent ~ agent is 'ntuple(model?=?/etc/passwd)', must be printable
-          {"board":"EDC1BA9187611110","agent":"learned(unlikely=1e-6)"} ~ agent ~ unlikely without millis or nodes is 0.000001, this
           {"board":"EDC1BA9187611110","agent":"learned(millis=-5)"} ~ agent ~ millis is -5, must be
           {"board":"EDC1BA9187611110","agent":"learned(millis=10000.5)"} ~ agent ~ millis is 10000.5, this
           {"board":"EDC1BA9187611110","seed":1.5}                 ~ seed    ~ seed is '1.5', must be a whole number

@@ -54,8 +54,6 @@ class ServedCardTest {
     assertThat(values("learned", "millis")).isEqualTo("a number, 0 to 10000");
     assertThat(values("learned", "plies"))
         .isEqualTo("a whole number, 0 to 30; above 5 only with millis or nodes");
-    assertThat(values("learned", "unlikely"))
-        .isEqualTo("a number, 0 to 1; between 0 and 0.00001 only with millis or nodes");
     assertThat(values("classic", "plies")).isEqualTo("a whole number, 1 to 30");
     assertThat(values("mcts", "iterations"))
         .isEqualTo("a whole number, 1 to 100000; iterations times rollouts at most 500000");

@@ -1,6 +1,6 @@
 package afterstate.agent;
 
-/// What a search may spend on a move: a number of leaves, or a time.
+/// What a search may spend on a move: a number of leaves, a time, or both.
 ///
 /// By leaves, the same seed gives the same game on any machine; by time, a faster machine thinks
 /// further.
@@ -14,7 +14,7 @@ public final class Budget {
   private long begin;
   private long nextLook;
 
-  /// @param leaves the leaves a move may cost, where there is no limit by time
+  /// @param leaves the leaves a move may cost
   /// @param millis the milliseconds a move may take, or 0
   public Budget(long leaves, double millis, Clock clock) {
     this.leaves = leaves;
@@ -32,10 +32,10 @@ public final class Budget {
   ///
   /// @param leaves those evaluated since it began
   public boolean isSpent(long leaves) {
-    if (nanos == 0) {
-      return leaves >= this.leaves;
+    if (leaves >= this.leaves) {
+      return true;
     }
-    if (leaves < nextLook) {
+    if (nanos == 0 || leaves < nextLook) {
       return false;
     }
     nextLook = leaves + LOOK;
