@@ -12,18 +12,10 @@ import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
 import afterstate.heuristic.RowPatterns;
-import afterstate.learn.Carousel;
-import afterstate.learn.History;
-import afterstate.learn.Learner;
-import afterstate.learn.Rule;
 import afterstate.mcts.TreeSearch;
 import afterstate.ntuple.ModelName;
 import afterstate.ntuple.NTuple;
 import afterstate.ntuple.NTuplePlayer;
-import afterstate.ntuple.Patterns;
-import afterstate.ntuple.Stages;
-import afterstate.ntuple.Weights;
-import afterstate.random.SplitMix;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import afterstate.rollout.RandomPlay;
@@ -88,14 +80,14 @@ public enum Workload {
   TD_TRAINING("tdTrainingMovesPerSecond", "TD(0) learning of a 4x6 network from nothing", "moves") {
     @Override
     public LongSupplier start() {
-      return training(Rule.TD, 0.1);
+      return new Training("TD", 0).thread(1);
     }
   },
 
   TC_TRAINING("tcTrainingMovesPerSecond", "TC(0) learning of a 4x6 network from nothing", "moves") {
     @Override
     public LongSupplier start() {
-      return training(Rule.TC, 1);
+      return new Training("TC", 0).thread(1);
     }
   },
 
@@ -170,16 +162,6 @@ public enum Workload {
   private static LongSupplier randomPlay(ToLongFunction<RandomPlay.Tally> units) {
     AtomicLong seed = new AtomicLong();
     return () -> units.applyAsLong(RandomPlay.play(GAMES, FOURS, seed.getAndIncrement()));
-  }
-
-  /// Plays and learns; the network does not stay fresh for long.
-  private static LongSupplier training(Rule rule, double alpha) {
-    Weights weights = new Weights(Patterns.parse("4x6"), Stages.ONE, 0);
-    Learner learner =
-        new Learner(
-            weights, new History(rule, weights), new Carousel(Stages.ONE, 0), 0, Learner.Scope.ALL);
-    SplitMix random = new SplitMix(1);
-    return () -> learner.play(alpha, random).moves();
   }
 
   /// The shipped network with a search.

@@ -1,15 +1,9 @@
 package afterstate.bench;
 
-import afterstate.learn.Carousel;
-import afterstate.learn.History;
-import afterstate.learn.Learner;
-import afterstate.learn.Rule;
-import afterstate.ntuple.Patterns;
-import afterstate.ntuple.Stages;
-import afterstate.ntuple.Weights;
-import afterstate.random.SplitMix;
+import afterstate.speed.Training;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -33,14 +27,13 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 2)
 @SuppressWarnings("NullAway.Init") // JMH sets the parameter and calls the set-up
 public class TrainingBenchmark {
-  /// As in a training: one thread plays the first games alone.
-  private static final int ALONE = 1000;
+  /// As in a training: one thread plays the first games alone. These are moves.
+  private static final int ALONE = 500_000;
 
-  @Param private Rule rule;
+  @Param({"TD", "TC"})
+  private String rule;
 
-  private double alpha;
-  private Weights weights;
-  private History history;
+  private Training training;
 
   /// Counted by the benchmark itself: games differ in length.
   @AuxCounters
@@ -52,34 +45,27 @@ public class TrainingBenchmark {
   /// What each thread has of its own.
   @State(Scope.Thread)
   public static class Own {
-    private final SplitMix random = new SplitMix(ThreadLocalRandom.current().nextLong());
-    private Learner learner;
+    private LongSupplier games;
 
     @Setup
     public void start(TrainingBenchmark shared) {
-      learner = shared.learner();
+      games = shared.training.thread(ThreadLocalRandom.current().nextLong());
     }
   }
 
   @Setup
   public void start() {
-    alpha = rule == Rule.TD ? 0.1 : 1;
-    weights = new Weights(Patterns.parse("4x6"), Stages.ONE, 0);
-    history = new History(rule, weights);
-    Learner learner = learner();
-    SplitMix random = new SplitMix(1);
-    for (int i = 0; i < ALONE; i++) {
-      learner.play(alpha, random);
+    training = new Training(rule, 0.5);
+    LongSupplier first = training.thread(1);
+    long moves = 0;
+    while (moves < ALONE) {
+      moves += first.getAsLong();
     }
-  }
-
-  private Learner learner() {
-    return new Learner(weights, history, new Carousel(Stages.ONE, 0), 0.5, Learner.Scope.ALL);
   }
 
   @Benchmark
   public long play(Own own, Counters counters) {
-    int moves = own.learner.play(alpha, own.random).moves();
+    long moves = own.games.getAsLong();
     counters.moves += moves;
     return moves;
   }
