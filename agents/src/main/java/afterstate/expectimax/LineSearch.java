@@ -11,6 +11,7 @@ import afterstate.board.Spawn;
 import afterstate.board.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The search of [Learned] where lines end when they become unlikely, in reading order: root,
 /// chance, max. Oracle: `NaiveLines`.
@@ -43,13 +44,13 @@ final class LineSearch implements Agent {
   private final Learned spec;
   private final boolean symmetric;
   private final int downgrade;
-  private final List<Walker> walkers = new ArrayList<>();
+  private final List<LineWalker> walkers = new ArrayList<>();
   private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
 
   // The search at hand.
+  private final AtomicBoolean spent = new AtomicBoolean();
   private int plies;
   private float reach;
-  private volatile boolean spent;
 
   LineSearch(Learned spec, Clock clock) {
     this.spec = spec;
@@ -61,7 +62,7 @@ final class LineSearch implements Agent {
           spec.hasBudget()
               ? spec.budget(clock)
               : new Budget(MOST_LEAVES / spec.threads(), 0, clock);
-      walkers.add(new Walker(new Leaves(leaf, budget)));
+      walkers.add(new LineWalker(new Leaves(leaf, budget)));
     }
   }
 
@@ -80,7 +81,7 @@ final class LineSearch implements Agent {
     }
     if (!spec.hasBudget()) {
       Choice whole = search(seen, most, furthest);
-      if (!spent) {
+      if (!spent.get()) {
         return whole;
       }
       walkers.forEach(walker -> walker.leaves.begin());
@@ -88,7 +89,7 @@ final class LineSearch implements Agent {
     Choice choice = search(seen, 1, 0);
     for (float next = 1; next <= furthest && most > 1; next *= FURTHER) {
       Choice further = search(seen, most, next);
-      if (spent) {
+      if (spent.get()) {
         break;
       }
       choice = further;
@@ -99,12 +100,12 @@ final class LineSearch implements Agent {
   private Choice search(long board, int plies, float reach) {
     this.plies = plies;
     this.reach = reach;
-    spent = false;
+    spent.set(false);
     Root root = new Root(board, FOUR, downgrade);
     if (plies > 1) {
-      Crew.walk(walkers, root);
+      Walker.share(root, walkers);
     }
-    Walker first = walkers.getFirst();
+    LineWalker first = walkers.getFirst();
     return Choice.ofHighest(
         board,
         (move, after) ->
@@ -112,29 +113,14 @@ final class LineSearch implements Agent {
   }
 
   /// What one thread does of a search.
-  private final class Walker implements Crew.Walker {
-    private final Leaves leaves;
-
-    Walker(Leaves leaves) {
-      this.leaves = leaves;
-    }
-
-    /// Whether the search at hand cannot be finished, here or in another thread.
-    private boolean isOver() {
-      if (!spent && leaves.isSpent()) {
-        spent = true;
-      }
-      return spent;
+  private final class LineWalker extends Walker {
+    LineWalker(Leaves leaves) {
+      super(leaves, spent);
     }
 
     @Override
-    public void walk(Root root) {
-      for (int i = root.claim(); i >= 0; i = root.claim()) {
-        if (root.beginsMove(i) && isOver()) {
-          return;
-        }
-        root.set(i, max(root.board(i), fewer(plies), reach * root.likelihood(i)));
-      }
+    float value(long board, float likelihood) {
+      return max(board, fewer(plies), reach * likelihood);
     }
 
     private static int fewer(int plies) {
@@ -171,7 +157,7 @@ final class LineSearch implements Agent {
         fours += max(board | place << 1, plies, four);
       }
       float value = ((1 - FOUR) * twos + FOUR * fours) / count;
-      if (!spent) {
+      if (!spent.get()) {
         table.put(board, plies, reach, value);
       }
       return value;

@@ -10,6 +10,7 @@ import afterstate.board.Spawn;
 import afterstate.board.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The search of a number of plies, of [Learned] and [Classic], in reading order: root, chance,
 /// max. Oracles: `NaiveLearned` and `NaiveExpectimax`, where nothing is cut off.
@@ -25,13 +26,13 @@ final class PlySearch implements Agent {
   private final boolean points;
   private final boolean symmetric;
   private final int downgrade;
-  private final List<Walker> walkers = new ArrayList<>();
+  private final List<PlyWalker> walkers = new ArrayList<>();
   private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
 
   // The search at hand.
+  private final AtomicBoolean spent = new AtomicBoolean();
   private int plies;
   private float unlikely;
-  private volatile boolean spent;
 
   /// @param points whether the leaves are worth points, so that those won on the way count too
   PlySearch(Learned spec, boolean points, Clock clock) {
@@ -41,7 +42,7 @@ final class PlySearch implements Agent {
     symmetric = leaf.isSymmetric();
     downgrade = Lowered.rank(spec.downgrade());
     for (int i = 0; i < spec.threads(); i++) {
-      walkers.add(new Walker(new Leaves(leaf, spec.budget(clock))));
+      walkers.add(new PlyWalker(new Leaves(leaf, spec.budget(clock))));
     }
   }
 
@@ -57,7 +58,7 @@ final class PlySearch implements Agent {
     Choice choice = search(seen, 1);
     for (int plies = 2; plies <= most && !walkers.getFirst().leaves.isSpent(); plies++) {
       Choice deeper = search(seen, plies);
-      if (spent) {
+      if (spent.get()) {
         break;
       }
       choice = deeper;
@@ -68,13 +69,13 @@ final class PlySearch implements Agent {
   private Choice search(long board, int plies) {
     this.plies = plies;
     unlikely = (float) Math.scalb(spec.unlikely(), 2 - plies);
-    spent = false;
+    spent.set(false);
     table.forget();
     Root root = new Root(board, FOUR, downgrade);
     if (plies > 1) {
-      Crew.walk(walkers, root);
+      Walker.share(root, walkers);
     }
-    Walker first = walkers.getFirst();
+    PlyWalker first = walkers.getFirst();
     return Choice.ofHighest(
         board,
         (move, after) ->
@@ -83,29 +84,14 @@ final class PlySearch implements Agent {
   }
 
   /// What one thread does of a search.
-  private final class Walker implements Crew.Walker {
-    private final Leaves leaves;
-
-    Walker(Leaves leaves) {
-      this.leaves = leaves;
-    }
-
-    /// Whether the search at hand cannot be finished, here or in another thread.
-    private boolean isOver() {
-      if (!spent && leaves.isSpent()) {
-        spent = true;
-      }
-      return spent;
+  private final class PlyWalker extends Walker {
+    PlyWalker(Leaves leaves) {
+      super(leaves, spent);
     }
 
     @Override
-    public void walk(Root root) {
-      for (int i = root.claim(); i >= 0; i = root.claim()) {
-        if (root.beginsMove(i) && isOver()) {
-          return;
-        }
-        root.set(i, max(root.board(i), plies - 1, root.likelihood(i)));
-      }
+    float value(long board, float likelihood) {
+      return max(board, plies - 1, likelihood);
     }
 
     /// The average over every empty cell and both tiles. Worth nothing once the budget is spent.
@@ -134,7 +120,7 @@ final class PlySearch implements Agent {
         fours += max(board | place << 1, plies, four);
       }
       float value = ((1 - FOUR) * twos + FOUR * fours) / count;
-      if (!spent) {
+      if (!spent.get()) {
         table.put(board, plies, value);
       }
       return value;
