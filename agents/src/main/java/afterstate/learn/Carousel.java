@@ -55,6 +55,11 @@ public final class Carousel {
     }
   }
 
+  /// Drops all boards.
+  public synchronized void forget() {
+    boards.forEach(List::clear);
+  }
+
   /// The boards of a level, to be saved.
   public synchronized List<Long> saved(int level) {
     return List.copyOf(boards.get(level));

@@ -1,6 +1,7 @@
 package afterstate.learn;
 
 import afterstate.ntuple.Weights;
+import java.util.Arrays;
 
 /// The errors that every weight has seen, which [Rule#TC] goes by; nothing is kept under [Rule#TD].
 ///
@@ -47,6 +48,13 @@ public final class History {
   /// The errors of a stage, sum and size in turn.
   public float[] table(int stage) {
     return tables[stage];
+  }
+
+  /// Sets all sums to 0.
+  public void forget() {
+    for (float[] table : tables) {
+      Arrays.fill(table, 0);
+    }
   }
 
   /// How coarsely a weight may be rounded that has learned little: few boards have it, and the

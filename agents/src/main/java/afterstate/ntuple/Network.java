@@ -58,8 +58,7 @@ public final class Network implements Evaluator {
             .orElse(0);
     if (!Double.isFinite(largest)) {
       throw new ModelException(
-          "the weights have grown beyond all bounds: errors were corrected by more than they were;"
-              + " a lower --alpha may help");
+          "the weights have grown beyond all bounds: errors were corrected by more than they were");
     }
     double wide = Math.max(step, largest / Short.MAX_VALUE);
     short[][] tables = new short[stages][places];

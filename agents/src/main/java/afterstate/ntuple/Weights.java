@@ -1,5 +1,6 @@
 package afterstate.ntuple;
 
+import java.util.Arrays;
 import java.util.List;
 
 /// The weights of a network that is learning, as `float`s that any number of threads read and
@@ -9,6 +10,9 @@ import java.util.List;
 /// at first. A weight of a later stage that was never changed is the one of the stage before
 /// (*promotion*): what was learned there is the first guess here.
 public final class Weights {
+  /// More than any board can be worth.
+  private static final float BOUND = 1e7f;
+
   private final Patterns patterns;
   private final Stages stages;
   private final float start;
@@ -55,6 +59,27 @@ public final class Weights {
   /// The weights of a stage, to be changed; see [Lookups#find].
   public float[] table(int stage) {
     return tables[stage];
+  }
+
+  /// Whether learning has kept within bounds: no weight is larger than any board can be worth, or
+  /// no number at all.
+  public boolean areBounded() {
+    for (float[] table : tables) {
+      for (float weight : table) {
+        if (!(Math.abs(weight) <= BOUND)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /// Sets all weights to 0.
+  public void forget() {
+    for (float[] table : tables) {
+      Arrays.fill(table, 0);
+    }
+    Arrays.fill(whole, 1, whole.length, false);
   }
 
   /// The weight at some place in some stage, as it counts now.

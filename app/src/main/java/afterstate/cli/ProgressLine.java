@@ -60,6 +60,12 @@ final class ProgressLine implements AutoCloseable {
     }
   }
 
+  /// Tells something in a line of its own.
+  void say(String sentence) {
+    clear();
+    err.println(sentence);
+  }
+
   /// Makes room for a line of something else, which would land behind the bar.
   void clear() {
     if (dirty) {

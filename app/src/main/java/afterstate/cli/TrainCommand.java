@@ -197,6 +197,18 @@ final class TrainCommand implements Runnable {
           shares(point));
     }
 
+    @Override
+    public void wentBack(Standing from, Standing to) {
+      line.say(
+          String.format(
+              Locale.ROOT,
+              "the weights have grown beyond all bounds by game %,d: going back to game %,d, and on"
+                  + " with %s of alpha",
+              from.games(),
+              to.games(),
+              to.rate()));
+    }
+
     /// The shares of the tiles that were reached at all, and not always.
     private static String shares(CurvePoint point) {
       StringBuilder text = new StringBuilder();

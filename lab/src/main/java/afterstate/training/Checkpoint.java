@@ -12,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
@@ -20,10 +21,14 @@ import java.util.zip.CheckedOutputStream;
 /// All that a training needs to go on, in one file that is replaced as a whole.
 ///
 /// A mark, the course, the standing, the carousel's boards, then each table in blocks: a byte that
-/// says whether there is anything but zeros, and the numbers if so. The checksum of all that stands
+/// says whether there is nothing but zeros, and the numbers if not. The checksum of all that stands
 /// at the end. Private to one version of the program; a model file is for keeps.
 final class Checkpoint {
-  private static final String MARK = "afterstate checkpoint 1";
+  private static final String MARK = "afterstate checkpoint 2";
+
+  /// One of version 0.1.0, which knows no lower rate.
+  private static final String OLD_MARK = "afterstate checkpoint 1";
+
   private static final int BLOCK = 1 << 14;
 
   private Checkpoint() {}
@@ -45,6 +50,7 @@ final class Checkpoint {
     out.writeLong(standing.games());
     out.writeLong(standing.moves());
     out.writeDouble(standing.seconds());
+    out.writeDouble(standing.rate());
     for (int level = 0; level < trainee.carousel().levels(); level++) {
       List<Long> boards = trainee.carousel().saved(level);
       out.writeInt(boards.size());
@@ -81,7 +87,7 @@ final class Checkpoint {
     return true;
   }
 
-  /// Fills a beginner with what was saved.
+  /// Fills a trainee with what was saved, whatever it has learned since.
   ///
   /// @throws RunException if the file is damaged or of another course
   static Standing read(Path file, Course course, Trainee trainee) {
@@ -96,9 +102,12 @@ final class Checkpoint {
   private static Standing read(
       Path file, DataInputStream in, CheckedInputStream checked, Course course, Trainee trainee)
       throws IOException {
-    require(in.readUTF().equals(MARK), file + " is no checkpoint of this version");
+    String mark = in.readUTF();
+    require(mark.equals(MARK) || mark.equals(OLD_MARK), file + " is no checkpoint of this version");
     require(in.readUTF().equals(identity(course)), file + " is of another training");
-    Standing standing = new Standing(in.readLong(), in.readLong(), in.readDouble());
+    Standing standing =
+        new Standing(
+            in.readLong(), in.readLong(), in.readDouble(), mark.equals(MARK) ? in.readDouble() : 1);
     for (int level = 0; level < trainee.carousel().levels(); level++) {
       List<Long> boards = new ArrayList<>();
       for (int left = in.readInt(); left > 0; left--) {
@@ -119,7 +128,9 @@ final class Checkpoint {
     ByteBuffer block = ByteBuffer.allocate(BLOCK * Float.BYTES);
     for (int at = 0; at < table.length; at += BLOCK) {
       int length = Math.min(BLOCK, table.length - at);
-      if (!in.readBoolean()) {
+      if (in.readBoolean()) {
+        Arrays.fill(table, at, at + length, 0);
+      } else {
         in.readFully(block.array(), 0, length * Float.BYTES);
         block.asFloatBuffer().get(table, at, length);
       }

@@ -130,6 +130,7 @@ public record Course(
 
   /// The alpha when that share is done.
   double alphaAt(double share) {
-    return share <= 1 - anneal ? alpha : alpha * Math.max(0, 1 - share) / anneal;
+    double left = Math.max(0, 1 - share);
+    return left >= anneal ? alpha : alpha * left / anneal; // also where nothing is annealed
   }
 }

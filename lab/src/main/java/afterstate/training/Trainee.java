@@ -20,6 +20,13 @@ public record Trainee(Weights weights, History history, Carousel carousel) {
         new Carousel(Stages.parse(course.levels()), course.carousel()));
   }
 
+  /// Forgets all that was learned.
+  void forget() {
+    weights.forget();
+    history.forget();
+    carousel.forget();
+  }
+
   /// Takes over what a network has learned, and with it some trust in that.
   ///
   /// @throws IllegalArgumentException if it does not fit

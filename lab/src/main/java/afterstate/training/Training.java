@@ -1,5 +1,6 @@
 package afterstate.training;
 
+import afterstate.agent.Clock;
 import afterstate.board.Lowered;
 import afterstate.gpu.GpuLearner;
 import afterstate.learn.Learner;
@@ -28,16 +29,23 @@ public final class Training implements AutoCloseable {
   private final Trainee trainee;
   private final int threads;
   private final boolean gpu;
+  private final Clock clock;
   private @Nullable GpuLearner card;
   private Standing standing;
   private volatile boolean stopped;
 
   public Training(Course course, Trainee trainee, Standing standing, int threads, boolean gpu) {
+    this(course, trainee, standing, threads, gpu, Clock.SYSTEM);
+  }
+
+  Training(
+      Course course, Trainee trainee, Standing standing, int threads, boolean gpu, Clock clock) {
     this.course = course;
     this.trainee = trainee;
     this.standing = standing;
     this.threads = threads;
     this.gpu = gpu;
+    this.clock = clock;
   }
 
   public Standing standing() {
@@ -61,14 +69,14 @@ public final class Training implements AutoCloseable {
   /// Learns until some share of the course is done, or some time is over; then every thread ends
   /// its game. What a card has learned is there after [#fetch()].
   public void learn(double untilShare, double seconds) {
-    long begin = System.nanoTime();
+    long begin = clock.nanos();
     long end = begin + (long) (seconds * 1e9);
     if (standing.games() < ALONE) {
       learn(new Stretch(untilShare, ALONE, begin, end), 1);
     }
     long games = gpu ? BEFORE_CARD : Long.MAX_VALUE;
     if (standing.games() < games) {
-      learn(new Stretch(untilShare, games, System.nanoTime(), end), threads);
+      learn(new Stretch(untilShare, games, clock.nanos(), end), threads);
     }
     if (standing.games() >= games) {
       learnOnCard(untilShare, end);
@@ -86,23 +94,36 @@ public final class Training implements AutoCloseable {
               standing.games(),
               course.seed());
     }
-    long begin = System.nanoTime();
+    long begin = clock.nanos();
     Standing before = standing;
     long movesBefore = card.totals().moves();
-    while (share() < untilShare && System.nanoTime() - end < 0 && !stopped) {
-      card.learn(STEPS_ON_CARD, course.alphaAt(share()));
+    while (share() < untilShare && clock.nanos() - end < 0 && !stopped) {
+      card.learn(STEPS_ON_CARD, alphaAt(share()));
       GpuLearner.Totals totals = card.totals();
       standing =
           new Standing(
               totals.begun(),
               before.moves() + totals.moves() - movesBefore,
-              before.seconds() + (System.nanoTime() - begin) / 1e9);
+              before.seconds() + (clock.nanos() - begin) / 1e9,
+              before.rate());
     }
   }
 
   /// The name of the card that learns, or null.
   @Nullable String card() {
     return card == null ? null : card.name();
+  }
+
+  /// The learning rate when that share is done.
+  private double alphaAt(double share) {
+    return standing.rate() * course.alphaAt(share);
+  }
+
+  /// Goes on from an earlier standing, for which the trainee has been restored.
+  void goOnFrom(Standing earlier) {
+    close(); // what a card has learned since is not wanted
+    card = null;
+    standing = earlier;
   }
 
   /// Brings what a card has learned to the trainee.
@@ -134,10 +155,9 @@ public final class Training implements AutoCloseable {
     Learner learner =
         new Learner(
             trainee.weights(), trainee.history(), trainee.carousel(), course.lambda(), scope());
-    for (long game = stretch.begin(); game >= 0; game = stretch.begin()) {
-      double alpha = course.alphaAt(course.share(game, stretch.seconds()));
-      SplitMix dice = new SplitMix(SplitMix.derive(course.seed(), game));
-      stretch.add(learner.play(alpha, dice));
+    for (Turn turn = stretch.begin(); turn != null; turn = stretch.begin()) {
+      SplitMix dice = new SplitMix(SplitMix.derive(course.seed(), turn.game()));
+      stretch.add(learner.play(alphaAt(turn.share()), dice));
     }
   }
 
@@ -145,6 +165,11 @@ public final class Training implements AutoCloseable {
     return new Learner.Scope(
         Lowered.rank(course.downgrade()), course.frozen(), course.restart(), course.backward());
   }
+
+  /// A game to learn from.
+  ///
+  /// @param share of the course that is done when it begins
+  private record Turn(long game, double share) {}
 
   /// What the threads share while they learn.
   private final class Stretch {
@@ -162,18 +187,17 @@ public final class Training implements AutoCloseable {
       this.end = end;
     }
 
-    double seconds() {
-      return standing.seconds() + (System.nanoTime() - begin) / 1e9;
+    private double secondsAt(long now) {
+      return standing.seconds() + (now - begin) / 1e9;
     }
 
-    /// The number of the next game, or -1 if there is none.
-    synchronized long begin() {
-      boolean over =
-          stopped
-              || next >= games
-              || course.share(next, seconds()) >= untilShare
-              || System.nanoTime() - end >= 0;
-      return over ? -1 : next++;
+    /// The next game, or null if there is none. One look at the clock decides both whether it
+    /// begins and how far the course is then: a thread may rest for long between two looks.
+    synchronized @Nullable Turn begin() {
+      long now = clock.nanos();
+      double share = course.share(next, secondsAt(now));
+      boolean over = stopped || next >= games || share >= untilShare || now - end >= 0;
+      return over ? null : new Turn(next++, share);
     }
 
     synchronized void add(Learner.Played played) {
@@ -181,7 +205,7 @@ public final class Training implements AutoCloseable {
     }
 
     synchronized Standing standing() {
-      return new Standing(next, moves, seconds());
+      return new Standing(next, moves, secondsAt(clock.nanos()), standing.rate());
     }
   }
 }

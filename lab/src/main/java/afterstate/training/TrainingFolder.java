@@ -187,11 +187,8 @@ public final class TrainingFolder implements AutoCloseable {
   ///
   /// @throws RunException if that model does not fit the course, or the end is not a later one
   public Standing restore(Trainee trainee) {
-    Standing standing = restored(trainee);
+    Standing standing = before == null ? beginning(trainee) : restored(trainee);
     requireLaterEnd(standing);
-    if (course().frozen() > 0) {
-      trainee.weights().promote(course().frozen(), course().optimistic());
-    }
     done = before != null && before.ended() != null && share(standing) >= 1;
     if (!done) {
       info.write(folder);
@@ -223,17 +220,37 @@ public final class TrainingFolder implements AutoCloseable {
     }
   }
 
+  /// Takes a trainee back to the last checkpoint, or to the beginning if there is none, whatever it
+  /// has learned since. The files stay as they are until it has learned more.
+  Standing goBack(Trainee trainee) {
+    trainee.forget();
+    curve.clear();
+    return restored(trainee);
+  }
+
   private Standing restored(Trainee trainee) {
     Path file = folder.resolve(CHECKPOINT);
-    if (before == null || !Files.exists(file)) {
-      if (info.from() != null) {
-        take(trainee, info.from());
-      }
-      return Standing.BEGINNING;
+    if (!Files.exists(file)) {
+      return beginning(trainee);
     }
     Standing standing = Checkpoint.read(file, course(), trainee);
+    promote(trainee);
     curve(folder).stream().filter(p -> p.games() <= standing.games()).forEach(curve::add);
     return standing;
+  }
+
+  private Standing beginning(Trainee trainee) {
+    if (info.from() != null) {
+      take(trainee, info.from());
+    }
+    promote(trainee);
+    return Standing.BEGINNING;
+  }
+
+  private void promote(Trainee trainee) {
+    if (course().frozen() > 0) {
+      trainee.weights().promote(course().frozen(), course().optimistic());
+    }
   }
 
   private static void take(Trainee trainee, String from) {
@@ -295,20 +312,6 @@ public final class TrainingFolder implements AutoCloseable {
   void save(Trainee trainee, Standing standing, Network network, @Nullable String card) {
     Checkpoint.write(folder.resolve(CHECKPOINT), course(), standing, trainee);
     ModelFile.write(folder.resolve(MODEL), new Model(network, info.facts(standing, card)));
-  }
-
-  /// Forgets a training that was begun here; one that was resumed stays.
-  void discard() {
-    if (before != null) {
-      return;
-    }
-    try {
-      for (String name : List.of(INFO, CHECKPOINT, MODEL, CURVE)) {
-        Files.deleteIfExists(folder.resolve(name));
-      }
-    } catch (IOException e) {
-      throw RunException.of("clear", folder, e);
-    }
   }
 
   /// The training is done: dates its end.

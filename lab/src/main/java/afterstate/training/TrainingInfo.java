@@ -69,6 +69,9 @@ record TrainingInfo(
     facts.put("games", String.valueOf(standing.games()));
     facts.put("moves", String.valueOf(standing.moves()));
     facts.put("seconds", String.valueOf(Math.round(standing.seconds())));
+    if (standing.rate() < 1) {
+      facts.put("rate", standing.rate() + " of alpha at last");
+    }
     facts.put("threads", String.valueOf(threads));
     facts.put("machine", machine.toString());
     if (card != null) {

@@ -3,10 +3,10 @@ package afterstate.training;
 import afterstate.agent.AgentSpec;
 import afterstate.board.Lowered;
 import afterstate.experiment.Batch;
+import afterstate.experiment.RunException;
 import afterstate.experiment.Runner;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
-import afterstate.ntuple.ModelException;
 import afterstate.ntuple.Network;
 import afterstate.ntuple.OnePly;
 import afterstate.stats.Running;
@@ -30,19 +30,25 @@ public final class TrainingRun {
   /// More than sums of shares are wrong by.
   private static final double ROUNDING = 1e-9;
 
+  /// A training that grows beyond all bounds with less than this share of its alpha is given up.
+  private static final double LOWEST_RATE = 1e-3;
+
   private final TrainingFolder folder;
   private final Trainee trainee;
   private final Training training;
   private final Habits habits;
   private final Runner runner;
   private double saved;
-  private boolean proven; // it went well for the time between two checkpoints
 
   /// Hears how a training goes on.
   public interface Listener {
     void learned(Standing standing, double share);
 
     void evaluated(CurvePoint point);
+
+    /// The weights had grown beyond all bounds: it goes on from an earlier standing, with a lower
+    /// rate.
+    void wentBack(Standing from, Standing to);
   }
 
   /// What does not change what is to be learned.
@@ -88,17 +94,47 @@ public final class TrainingRun {
       training.learn(point, Math.min(STRETCH, habits.checkpoint()));
       listener.learned(training.standing(), training.share());
       boolean pointReached = training.share() >= point;
-      if (pointReached) {
-        evaluate(listener);
-      }
-      if (isSaveDue()) {
-        save();
-        proven = true;
-      } else if (pointReached && !folder.isSaved()) {
-        save();
+      if ((pointReached || isSaveDue()) && isSound(listener)) {
+        keep(pointReached, listener);
       }
     }
-    save();
+    if (isSound(listener)) {
+      save();
+    }
+  }
+
+  private void keep(boolean pointReached, Listener listener) {
+    if (pointReached) {
+      evaluate(listener);
+    }
+    if (isSaveDue() || !folder.isSaved()) {
+      save();
+    }
+  }
+
+  /// Looks at the weights before anything is kept of them; goes back where they have grown beyond
+  /// all bounds.
+  private boolean isSound(Listener listener) {
+    training.fetch();
+    if (trainee.weights().areBounded()) {
+      return true;
+    }
+    goBack(listener);
+    return false;
+  }
+
+  /// Half the rate each time: a rate that is low enough is found soon (notes/0011).
+  private void goBack(Listener listener) {
+    Standing lost = training.standing();
+    if (lost.rate() < LOWEST_RATE) {
+      throw new RunException(
+          "the weights grow beyond all bounds even with a thousandth of alpha; "
+              + (folder.isSaved() ? "what was learned before is kept" : "nothing was learned"));
+    }
+    Standing standing = folder.goBack(trainee).withRate(lost.rate() / 2);
+    training.goOnFrom(standing);
+    saved = standing.seconds();
+    listener.wentBack(lost, standing);
   }
 
   /// How many points of the curve are due by now.
@@ -111,27 +147,16 @@ public final class TrainingRun {
   }
 
   private void save() {
-    training.fetch();
     folder.save(trainee, training.standing(), network(), training.card());
     saved = training.standing().seconds();
   }
 
-  /// The weights as they are now. Where they have grown beyond all bounds soon after the beginning,
-  /// nothing of the training is worth keeping, and it shall not be in the way of a better one.
   private Network network() {
-    try {
-      return Network.of(trainee.weights(), STEP);
-    } catch (ModelException e) {
-      if (!proven) {
-        folder.discard();
-      }
-      throw e;
-    }
+    return Network.of(trainee.weights(), STEP);
   }
 
   /// Adds a point to the curve, unless it is stopped before that has been played.
   private void evaluate(Listener listener) {
-    training.fetch();
     Network network = network();
     int downgrade = Lowered.rank(folder.course().downgrade());
     AgentSpec agent = seed -> new OnePly(network, downgrade);

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.experiment.RunException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CheckpointTest {
   private static final Course COURSE = Courses.small(200);
   private static final Trainee TRAINEE = Courses.trained(COURSE, 1);
-  private static final Standing STANDING = new Standing(200, 123_456_789_012L, 1234.5);
+  private static final Standing STANDING = new Standing(200, 123_456_789_012L, 1234.5, 0.5);
 
   @TempDir private Path folder;
   private Path file;
@@ -91,7 +93,7 @@ class CheckpointTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "x", "games,moves,seconds\n1,2,3\n", "\0\u0017afterstate checkpoint 2\0\0"})
+      strings = {"", "x", "games,moves,seconds\n1,2,3\n", "\0\u0017afterstate checkpoint 9\0\0"})
   void read_foreignFile_isRefused(String content) throws IOException {
     assertRefused(content.getBytes(StandardCharsets.UTF_8), ".*(no checkpoint|cut off|cannot).*");
   }
@@ -105,6 +107,25 @@ class CheckpointTest {
         .hasMessageMatching(reason)
         .hasMessageContaining(file.toString());
     assertThat(Files.readAllBytes(file)).isEqualTo(content);
+  }
+
+  /// The first form had no rate behind the seconds.
+  @Test
+  void read_checkpointOfTheFirstForm_hasTheWholeRate() throws IOException {
+    byte[] whole = Files.readAllBytes(file);
+    ByteBuffer old = ByteBuffer.allocate(whole.length - Double.BYTES);
+    int mark = Short.BYTES + whole[1];
+    int rate = mark + Short.BYTES + ByteBuffer.wrap(whole).getShort(mark) + 3 * Long.BYTES;
+    int rest = rate + Double.BYTES;
+    old.put(whole, 0, rate)
+        .put(whole, rest, whole.length - Long.BYTES - rest)
+        .put(mark - 1, (byte) '1');
+    CRC32C sum = new CRC32C();
+    sum.update(old.array(), 0, old.position());
+    Files.write(file, old.putLong(sum.getValue()).array());
+
+    assertThat(Checkpoint.read(file, COURSE, Trainee.beginner(COURSE)))
+        .isEqualTo(STANDING.withRate(1));
   }
 
   @Test

@@ -24,7 +24,7 @@ class FittingModelTest {
     Network network = Network.of(trainee.weights(), TrainingRun.STEP);
     try (TrainingFolder training = TrainingFolder.begin(folder, course, null, "0", 1, 4)) {
       training.restore(Trainee.beginner(course));
-      training.save(trainee, new Standing(400, 1234, 5), network, "a card");
+      training.save(trainee, new Standing(400, 1234, 5, 1), network, "a card");
     }
     return network;
   }

@@ -45,7 +45,8 @@ class TrainingFolderTest {
     try (TrainingFolder training = begin()) {
       training.restore(trainee);
       if (games > 0) {
-        training.save(trainee, new Standing(games, 1, 1), Network.of(trainee.weights(), 1), null);
+        training.save(
+            trainee, new Standing(games, 1, 1, 1), Network.of(trainee.weights(), 1), null);
       }
     }
   }
@@ -258,7 +259,7 @@ class TrainingFolderTest {
   @Test
   void save_trainee_isRestoredWithItsStanding() {
     Trainee trainee = Courses.trained(COURSE, 1);
-    Standing standing = new Standing(100, 12_345, 6.75);
+    Standing standing = new Standing(100, 12_345, 6.75, 1);
     try (TrainingFolder training = begin()) {
       training.restore(Trainee.beginner(COURSE));
       training.save(trainee, standing, Network.of(trainee.weights(), 1), null);
@@ -286,7 +287,7 @@ class TrainingFolderTest {
     try (TrainingFolder training = begin()) {
       training.restore(Trainee.beginner(COURSE));
       training.add(point(50));
-      training.save(trainee, new Standing(60, 1, 1), Network.of(trainee.weights(), 1), null);
+      training.save(trainee, new Standing(60, 1, 1, 1), Network.of(trainee.weights(), 1), null);
       training.add(point(75));
     }
     assertThat(TrainingFolder.curve(folder)).containsExactly(point(50), point(75));

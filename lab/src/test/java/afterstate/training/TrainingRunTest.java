@@ -45,6 +45,11 @@ class TrainingRunTest {
     public void evaluated(CurvePoint point) {
       points.add(point);
     }
+
+    @Override
+    public void wentBack(Standing from, Standing to) {
+      throw new AssertionError("the weights have grown beyond all bounds");
+    }
   }
 
   private Path folder(String name) {
@@ -168,6 +173,11 @@ class TrainingRunTest {
       @Override
       public void evaluated(CurvePoint point) {
         atPoint.run();
+      }
+
+      @Override
+      public void wentBack(Standing from, Standing to) {
+        throw new AssertionError("the weights have grown beyond all bounds");
       }
     };
   }

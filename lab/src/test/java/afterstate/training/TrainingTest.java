@@ -2,9 +2,14 @@ package afterstate.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.Clock;
 import afterstate.learn.Rule;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TrainingTest {
   @Test
@@ -78,5 +83,24 @@ class TrainingTest {
     assertThat(training.share()).isEqualTo(1);
     assertThat(training.standing().seconds()).isBetween(0.06, 30.0);
     assertThat(training.standing().games()).isPositive();
+  }
+
+  static LongStream looksAtTheClock() {
+    return LongStream.rangeClosed(2, 40);
+  }
+
+  /// A scheduler that stops the thread at the worst moment: before any of its looks at the clock it
+  /// rests until the training is long over.
+  @ParameterizedTest
+  @MethodSource("looksAtTheClock")
+  void learn_threadRestsBeforeALookAtTheClock_keepsItsWeights(long rest) {
+    Course course =
+        new Course("012 456", "", Rule.TC, 1, 0, 0.5, 0, 0, 0, 0, "", 0, false, false, 0, 1, 3);
+    Trainee trainee = Trainee.beginner(course);
+    AtomicLong looks = new AtomicLong();
+    Clock clock = () -> looks.incrementAndGet() + (looks.get() < rest ? 0 : 90_000_000_000L);
+    new Training(course, trainee, Standing.BEGINNING, 1, false, clock).learn(1, 600);
+
+    assertThat(Courses.values(trainee.weights())).allMatch(Float::isFinite);
   }
 }
