@@ -9,7 +9,6 @@ import java.io.Writer;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,9 +27,7 @@ abstract class BrowserCase {
 
   @BeforeAll
   static void start() throws IOException {
-    Path program = Chromium.program();
-    Assumptions.assumeTrue(program != null, "there is no Chromium");
-    chromium = Chromium.start(program);
+    chromium = Chromium.start();
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     server = Server.start(new Server.Settings("127.0.0.1", 0, results, "test"), nowhere);
   }

@@ -1,5 +1,6 @@
 package afterstate.browser;
 
+import afterstate.tools.Tool;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -9,12 +10,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// A running Chromium and its folder, both gone when it is closed.
 final class Chromium implements AutoCloseable {
-  private static final List<String> NAMES =
-      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final long START_SECONDS = 60;
 
   private final Path profile;
@@ -27,47 +25,9 @@ final class Chromium implements AutoCloseable {
     this.address = address;
   }
 
-  /// The program, installed where it is missing and that is possible; null where there is none.
-  static @Nullable Path program() {
-    @Nullable Path found = onThePath();
-    if (found == null) {
-      System.err.println("There is no Chromium for the tests of the page: trying to install it.");
-      install();
-      found = onThePath();
-    }
-    if (found == null) {
-      System.err.println(
-          "!!! The tests of the page in a browser are SKIPPED: there is no Chromium on the PATH,"
-              + " and apt-get could not install it.");
-    }
-    return found;
-  }
-
-  private static @Nullable Path onThePath() {
-    String path = System.getenv().getOrDefault("PATH", "");
-    return Stream.of(path.split(":"))
-        .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
-        .filter(Files::isExecutable)
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static void install() {
-    String script = "apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium";
-    try {
-      Process apt = new ProcessBuilder("sh", "-c", script).inheritIO().start();
-      if (!apt.waitFor(5, TimeUnit.MINUTES)) {
-        apt.destroyForcibly();
-      }
-    } catch (IOException e) {
-      System.err.println("apt-get: " + e.getMessage());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
   /// Starts it without a window, with an empty profile.
-  static Chromium start(Path program) throws IOException {
+  static Chromium start() throws IOException {
+    Path program = Tool.CHROMIUM.program();
     Path profile = Files.createTempDirectory("afterstate-chromium");
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(

@@ -75,6 +75,7 @@ class ArchitectureTest {
       new ClassFileImporter()
           .withImportOption(new DoNotIncludeTests())
           .withImportOption(location -> !location.contains("jmh_generated"))
+          .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("afterstate");
 
   static Stream<String> rooms() {

@@ -3,15 +3,13 @@ package afterstate.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.experiment.Results;
-import java.io.File;
+import afterstate.tools.Tool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,27 +17,20 @@ import org.junit.jupiter.api.io.TempDir;
 /// The page in a real browser, where there is one.
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
 class BrowserTest {
+  private static Path browser;
+
   @TempDir private Path folder;
 
-  private static Optional<String> browser() {
-    return Stream.of("chromium", "chromium-browser", "google-chrome")
-        .flatMap(
-            name ->
-                Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                    .map(place -> Path.of(place, name)))
-        .filter(Files::isExecutable)
-        .map(Path::toString)
-        .findFirst();
+  @BeforeAll
+  static void find() {
+    browser = Tool.CHROMIUM.program();
   }
 
   @Test
   void report_ofASweep_hasItsFiguresAndNoConsoleMessage() throws Exception {
-    Optional<String> browser = browser();
-    Assumptions.assumeTrue(
-        browser.isPresent(), "NO BROWSER: the report was not seen, install chromium to check it");
     Results results = sweep();
     Report.write(results, folder);
-    String page = open(browser.get());
+    String page = open();
 
     assertThat(page.split("<svg ")).hasSize(1 + Report.figures(Summary.of(results)).size());
     assertThat(page).contains("</table>");
@@ -57,20 +48,19 @@ class BrowserTest {
 
   /// The page as the browser has understood it. A message of our own tells that the console is
   /// read.
-  private String open(String browser) throws IOException, InterruptedException {
+  private String open() throws IOException, InterruptedException {
     Path probe = folder.resolve("probe.html");
     Files.writeString(
         probe, "<iframe src=\"report.html\"></iframe><script>console.warn('seen')</script>");
-    run(browser, probe, "probe");
-    return run(browser, folder.resolve("report.html"), "page");
+    run(probe, "probe");
+    return run(folder.resolve("report.html"), "page");
   }
 
-  private String run(String browser, Path file, String name)
-      throws IOException, InterruptedException {
+  private String run(Path file, String name) throws IOException, InterruptedException {
     Path out = folder.resolve(name + ".dom");
     Process process =
         new ProcessBuilder(
-                browser,
+                browser.toString(),
                 "--headless",
                 "--no-sandbox",
                 "--disable-gpu",
