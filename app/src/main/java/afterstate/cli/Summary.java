@@ -2,7 +2,7 @@ package afterstate.cli;
 
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
-import afterstate.stats.Interval;
+import afterstate.report.Numbers;
 import afterstate.stats.Running;
 import java.util.Locale;
 import java.util.Map;
@@ -32,10 +32,10 @@ final class Summary {
         ? of(best)
         : String.format(
             Locale.ROOT,
-            "%,d games, mean score %,.0f +- %,.0f (95 %%), best %,d; largest tiles %s",
+            "%,d games, mean score %,.0f (95 %% interval: %s), best %,d; largest tiles %s",
             scores.count(),
             scores.mean(),
-            Interval.NORMAL * scores.error(),
+            Numbers.range(scores.positiveMeanInterval()),
             best.score(),
             tiles.entrySet().stream()
                 .map(entry -> entry.getKey() + " x" + entry.getValue())

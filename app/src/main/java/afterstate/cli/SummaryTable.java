@@ -93,7 +93,7 @@ final class SummaryTable {
                 " %,9d %,9.0f %19s %,9.0f %,9.0f %9.4f",
                 column.games,
                 scores.mean(),
-                text(scores.meanInterval()),
+                text(scores.positiveMeanInterval()),
                 scores.median(),
                 scores.highest(),
                 column.pace.mean()));
@@ -104,8 +104,8 @@ final class SummaryTable {
   }
 
   private static String text(Interval interval) {
-    return Double.isInfinite(interval.low())
-        ? "-"
-        : String.format(Locale.ROOT, "%,.0f - %,.0f", interval.low(), interval.high());
+    return interval.isKnown()
+        ? String.format(Locale.ROOT, "%,.0f - %,.0f", interval.low(), interval.high())
+        : "-";
   }
 }

@@ -4,8 +4,8 @@ import afterstate.experiment.RunException;
 import afterstate.experiment.Runner;
 import afterstate.gpu.GpuException;
 import afterstate.gpu.GpuLearner;
+import afterstate.report.Numbers;
 import afterstate.report.Report;
-import afterstate.stats.Interval;
 import afterstate.training.Course;
 import afterstate.training.CurvePoint;
 import afterstate.training.Standing;
@@ -188,11 +188,11 @@ final class TrainCommand implements Runnable {
       line.clear();
       out.printf(
           Locale.ROOT,
-          "%,12d games  %,8.0f s  mean %,9.0f +- %,.0f (n = %d)  %s%n",
+          "%,12d games  %,8.0f s  mean %,9.0f, 95 %% interval: %s (n = %d)  %s%n",
           point.games(),
           point.seconds(),
           point.mean(),
-          Interval.NORMAL * point.error(),
+          Numbers.range(point.interval()),
           point.evaluated(),
           shares(point));
     }

@@ -6,8 +6,8 @@ import afterstate.experiment.Batch;
 import afterstate.experiment.RunException;
 import afterstate.experiment.Runner;
 import afterstate.game.Rules;
+import afterstate.report.Numbers;
 import afterstate.report.Report;
-import afterstate.stats.Interval;
 import afterstate.tune.Evaluation;
 import afterstate.tune.Range;
 import afterstate.tune.Template;
@@ -162,9 +162,9 @@ final class TuneCommand implements Runnable {
     for (Evaluation evaluation : finals) {
       out.printf(
           Locale.ROOT,
-          "%,10.0f +- %,.0f  (n = %,d)  %s%n",
+          "%,10.0f, 95 %% interval: %s (n = %,d)  %s%n",
           evaluation.mean(),
-          Interval.NORMAL * evaluation.error(),
+          Numbers.range(evaluation.interval()),
           evaluation.games(),
           evaluation.agent());
     }

@@ -1,25 +1,43 @@
 // What a tournament's table and box plots need.
 
 /** Two-sided 95 % points of Student's t for 1, 2, ... 30 degrees of freedom. */
-const T_95 = [12.71, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179,
-  2.16, 2.145, 2.131, 2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056,
-  2.052, 2.048, 2.045, 2.042];
+const T_95 = [12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157,
+  2.228139, 2.200985, 2.178813, 2.160369, 2.144787, 2.13145, 2.119905, 2.109816, 2.100922,
+  2.093024, 2.085963, 2.079614, 2.073873, 2.068658, 2.063899, 2.059539, 2.055529, 2.051831,
+  2.048407, 2.04523, 2.042272];
 
 /** The same of the normal distribution, for infinitely many. */
-export const NORMAL_95 = 1.96;
+export const NORMAL_95 = 1.959964;
 
-/** Beyond the table its tail is 1.96 + 2.4 / degrees to three digits. */
+/** Beyond the table the first terms of its series are right to six digits. */
 export function t95(degrees) {
-  return T_95[degrees - 1] ?? NORMAL_95 + 2.4 / degrees;
+  return T_95[degrees - 1] ?? NORMAL_95 + 2.37227 / degrees + 2.8225 / degrees ** 2 + 2.556 / degrees ** 3;
 }
 
-/** {mean, half, deviation}: the mean, half the width of its 95 % interval and the standard deviation, null for a single number. */
+/** Fewer numbers say next to nothing about their spread. */
+export const FEWEST = 3;
+
+/**
+ * For numbers of either sign, {mean, half, deviation}: half the width of Student's 95 % interval
+ * of the mean, and the standard deviation; null for fewer than three.
+ */
 export function meanWithInterval(numbers) {
   const n = numbers.length;
   const mean = numbers.reduce((sum, number) => sum + number, 0) / n;
-  if (n < 2) return { mean, half: null, deviation: null };
+  if (n < FEWEST) return { mean, half: null, deviation: null };
   const variance = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (n - 1);
   return { mean, half: t95(n - 1) * Math.sqrt(variance / n), deviation: Math.sqrt(variance) };
+}
+
+/**
+ * For numbers that are never negative, such as scores, {mean, low, high}: the ends of Student's
+ * 95 % interval on a logarithmic scale, as in the reports (notes/0013); null for fewer than three.
+ */
+export function positiveMeanWithInterval(numbers) {
+  const { mean, half } = meanWithInterval(numbers);
+  if (half === null) return { mean, low: null, high: null };
+  const factor = mean === 0 ? 1 : Math.exp(half / mean);
+  return { mean, low: mean / factor, high: mean * factor };
 }
 
 /** The quantile of sorted numbers, between two of them by linear interpolation. */

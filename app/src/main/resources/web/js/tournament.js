@@ -14,7 +14,7 @@ import { cardOf } from './store.js';
 import { shorten } from './spec.js';
 import { BoxPlots } from './boxplot.js';
 import { swatch } from './chart.js';
-import { meanWithInterval, quantile } from './stats.js';
+import { positiveMeanWithInterval, quantile } from './stats.js';
 import { verdict } from './verdict.js';
 
 const DRAW_MILLIS = 200;
@@ -213,7 +213,7 @@ export class Tournament {
   #drawTable() {
     const tiles = this.#tileColumns();
     byId('tournament-table').replaceChildren(
-      el('thead', {}, el('tr', {}, ...['Agent', 'Games', 'Mean ± 95 %', 'Median', ...tiles.map(String), 'Moves/s']
+      el('thead', {}, el('tr', {}, ...['Agent', 'Games', 'Mean (95 % interval)', 'Median', ...tiles.map(String), 'Moves/s']
         .map((title) => el('th', { scope: 'col' }, title)))),
       el('tbody', {}, ...this.#agents.map((name, i) => this.#row(name, i, tiles))));
   }
@@ -241,12 +241,12 @@ function csvCell(value) {
 
 function numbers(games, tiles) {
   const scores = games.map(({ score }) => score);
-  const { mean, half } = meanWithInterval(scores);
+  const { mean, low, high } = positiveMeanWithInterval(scores);
   const moves = games.reduce((sum, game) => sum + game.moves, 0);
   const seconds = games.reduce((sum, game) => sum + game.millis, 0) / 1000;
   return [
     String(games.length),
-    half === null ? whole(mean) : `${whole(mean)} ± ${whole(half)}`,
+    low === null ? whole(mean) : `${whole(mean)} (${whole(low)} to ${whole(high)})`,
     whole(quantile([...scores].sort((a, b) => a - b), 0.5)),
     ...tiles.map((tile) => `${Math.round(100 * games.filter((game) => game.tile >= tile).length / games.length)} %`),
     seconds > 0 ? whole(moves / seconds) : '–',

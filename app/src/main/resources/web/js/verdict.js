@@ -2,7 +2,7 @@
 // differences of their scores in games with the same tiles.
 
 import { whole } from './dom.js';
-import { NORMAL_95, meanWithInterval, t95 } from './stats.js';
+import { FEWEST, NORMAL_95, meanWithInterval, t95 } from './stats.js';
 
 const MOST_GAMES_TOLD = 100000;
 /** Of fewer, neither the difference nor its spread is known well enough for a guess. */
@@ -29,7 +29,7 @@ function compared(best, other) {
   const differences = [...best.games].filter(([game]) => other.games.has(game))
     .map(([game, { score }]) => score - other.games.get(game).score);
   const n = differences.length;
-  if (n < 2) return `${n === 0 ? 'No game' : 'One game'} of ${best.name} and ${other.name} with the same tiles: that decides nothing.`;
+  if (n < FEWEST) return `${['No game', 'One game', 'Two games'][n]} of ${best.name} and ${other.name} with the same tiles: that decides nothing.`;
   const { mean, half, deviation } = meanWithInterval(differences);
   if (mean === 0 && half === 0) return `${best.name} and ${other.name} scored the same in each of ${n} games.`;
   const interval = `95 % interval ${whole(mean - half)} to ${whole(mean + half)}`;
@@ -47,8 +47,8 @@ function undecided(best, other, { mean, deviation, n, interval }) {
 
 /**
  * How many games would make half the interval no wider than the mean. Student's factor is that of
- * the answer itself: that of the few games so far would ask for too many. It is above 1.96, which
- * gives the number to begin with.
+ * the answer itself: that of the few games so far would ask for too many. It is above the normal
+ * one, which gives the number to begin with.
  */
 export function gamesToDecide(mean, deviation) {
   const spread = deviation / mean;

@@ -1,13 +1,20 @@
 package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import afterstate.catalog.Catalog;
 import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
+import afterstate.stats.Interval;
+import afterstate.stats.Sample;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is rare: a tournament without results, games that are all over, a board that was given, the
 /// largest seed.
@@ -40,6 +47,22 @@ class EdgesTest extends BrowserCase {
     assertThat(tab.run(told).asString()).contains("not decided").doesNotContain("would decide");
     tab.run("window.scores = [1, 2, 20, 5, 5]");
     assertThat(tab.run(told).asString()).contains("not decided", "games each would decide");
+  }
+
+  /// The page computes its intervals itself; they are those of the reports.
+  @ParameterizedTest
+  @ValueSource(ints = {3, 5, 31, 32, 100, 1000})
+  void stats_intervalOfScores_isThatOfTheLab(int games) {
+    double[] scores = IntStream.range(0, games).mapToDouble(i -> 1000 + i * 577 % 2000).toArray();
+    Interval interval = Sample.of(scores).positiveMeanInterval();
+    open("compare");
+    String call = "import('/js/stats.js').then(m => m.positiveMeanWithInterval(SCORES).END)";
+    String list = Arrays.toString(scores);
+
+    assertThat(tab.run(call.replace("SCORES", list).replace("END", "low")).asDouble())
+        .isCloseTo(interval.low(), withinPercentage(0.001));
+    assertThat(tab.run(call.replace("SCORES", list).replace("END", "high")).asDouble())
+        .isCloseTo(interval.high(), withinPercentage(0.001));
   }
 
   @Test

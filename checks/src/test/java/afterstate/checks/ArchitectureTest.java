@@ -57,7 +57,7 @@ class ArchitectureTest {
       catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
-      stats:      random
+      stats
       experiment: board random agent game stats
       tune:       board agent game stats experiment
       training:   board random agent game ntuple learn gpu stats experiment

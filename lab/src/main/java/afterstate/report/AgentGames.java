@@ -52,7 +52,7 @@ record AgentGames(
         label,
         rows.stream().sorted(Comparator.comparingLong(GameRow::game)).toList(),
         scores,
-        scores.meanInterval(),
+        scores.positiveMeanInterval(),
         Sample.of(rows.stream().mapToDouble(GameRow::moves)),
         Sample.of(rows.stream().mapToDouble(GameRow::millisPerMove)),
         Collections.unmodifiableNavigableMap(tiles),

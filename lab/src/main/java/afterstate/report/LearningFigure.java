@@ -21,7 +21,7 @@ final class LearningFigure {
   private static Figure score(List<CurvePoint> curve, String course) {
     Look look = Look.of(0);
     double height = Figure.TOP + 340;
-    double highest = curve.stream().mapToDouble(point -> interval(point).high()).max().orElse(1);
+    double highest = curve.stream().mapToDouble(LearningFigure::top).max().orElse(1);
     Frame frame =
         new Frame(
             Figure.pane(Figure.TOP + 4, height),
@@ -47,7 +47,7 @@ final class LearningFigure {
                         frame,
                         frame.x((double) point.games()),
                         point.mean(),
-                        interval(point),
+                        point.interval(),
                         look));
           }
         });
@@ -96,9 +96,9 @@ final class LearningFigure {
         "games learned from", (double) curve.getLast().games(), WIDE_TICKS, Numbers::brief);
   }
 
-  private static Interval interval(CurvePoint point) {
-    double half = Interval.NORMAL * point.error();
-    return new Interval(Math.max(0, point.mean() - half), point.mean() + half);
+  private static double top(CurvePoint point) {
+    Interval interval = point.interval();
+    return interval.isKnown() ? interval.high() : point.mean();
   }
 
   private static String count(List<CurvePoint> curve) {

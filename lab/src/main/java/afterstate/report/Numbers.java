@@ -48,7 +48,7 @@ public final class Numbers {
 
   /// The ends of an interval of points.
   public static String range(Interval interval) {
-    return Double.isFinite(interval.low())
+    return interval.isKnown()
         ? whole(interval.low()) + " to " + whole(interval.high())
         : "too few games";
   }

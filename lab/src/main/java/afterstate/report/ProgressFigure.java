@@ -25,7 +25,7 @@ final class ProgressFigure {
                 new Legend.Entry("the highest so far", BEST),
                 new Legend.Entry("the best, with other and more games", AGAIN)));
     double height = legend.bottom() + 340;
-    double highest = evaluations.stream().mapToDouble(e -> interval(e).high()).max().orElse(1);
+    double highest = evaluations.stream().mapToDouble(ProgressFigure::top).max().orElse(1);
     Frame frame =
         new Frame(
             Figure.pane(legend.bottom() + 4, height),
@@ -58,24 +58,26 @@ final class ProgressFigure {
     return evaluation.phase().equals(Evaluation.SEARCH);
   }
 
-  private static Interval interval(Evaluation evaluation) {
-    double half = Interval.NORMAL * evaluation.error();
-    return new Interval(Math.max(0, evaluation.mean() - half), evaluation.mean() + half);
+  private static double top(Evaluation evaluation) {
+    Interval interval = evaluation.interval();
+    return interval.isKnown() ? interval.high() : evaluation.mean();
   }
 
   private static void draw(Canvas canvas, Frame frame, Evaluation evaluation) {
     Look look = isSearch(evaluation) ? TRIED : AGAIN;
     Spot at = frame.at(evaluation.number(), evaluation.mean());
-    Interval interval = interval(evaluation);
+    Interval interval = evaluation.interval();
     canvas.tip(
         evaluation.agent() + ": " + Numbers.whole(evaluation.mean()),
         () -> {
-          canvas.line(
-              at.x(),
-              frame.y(interval.low()),
-              at.x(),
-              frame.y(interval.high()),
-              new Pen(Ink.QUIET, 0.8));
+          if (interval.isKnown()) {
+            canvas.line(
+                at.x(),
+                frame.y(interval.low()),
+                at.x(),
+                frame.y(interval.high()),
+                new Pen(Ink.QUIET, 0.8));
+          }
           look.marker().draw(canvas, at, look.ink());
         });
   }

@@ -15,21 +15,13 @@ final class RunningMeanFigure {
 
   private static final int POINTS = 200;
 
-  /// Fewer games say nothing about their spread.
-  private static final int FIRST_BAND = 3;
+  /// Of fewer games the band would be so high that nothing else is to be seen.
+  private static final int FIRST_BAND = 10;
 
   private RunningMeanFigure() {}
 
   /// The mean of the first games.
-  private record Point(int games, double mean, double error) {
-    double low() {
-      return mean - Interval.NORMAL * error;
-    }
-
-    double high() {
-      return mean + Interval.NORMAL * error;
-    }
-  }
+  private record Point(int games, double mean, Interval interval) {}
 
   static Figure of(Summary summary) {
     List<AgentGames> agents = summary.shown();
@@ -42,11 +34,11 @@ final class RunningMeanFigure {
     return new Figure(
         "running-mean",
         "Mean of the first games",
-        (bands ? "bands: normal 95 % intervals; " : "")
+        (bands ? "bands: 95 % intervals; " : "")
             + "thin dashed lines: means of all games; "
             + Summary.count(agents),
         "The mean sum of the tiles at the end over the first games, in the order of their numbers."
-            + (bands ? " The bands begin at the third game and are cut at 0." : "")
+            + (bands ? " The bands begin at the tenth game." : "")
             + summary.shownNote(),
         height,
         canvas -> {
@@ -67,7 +59,7 @@ final class RunningMeanFigure {
     double highest =
         lines.stream()
             .flatMap(List::stream)
-            .mapToDouble(p -> bands && p.games >= FIRST_BAND ? p.high() : p.mean)
+            .mapToDouble(p -> bands && p.games >= FIRST_BAND ? p.interval.high() : p.mean)
             .max()
             .orElse(1);
     return Axis.fromZero("mean sum of the tiles", highest, 6, Numbers::whole);
@@ -81,7 +73,7 @@ final class RunningMeanFigure {
       running.add(row.sum());
       int games = (int) running.count();
       if (wanted.contains(games)) {
-        points.add(new Point(games, running.mean(), running.error()));
+        points.add(new Point(games, running.mean(), running.positiveMeanInterval()));
       }
     }
     return points;
@@ -123,8 +115,8 @@ final class RunningMeanFigure {
     List<Spot> upper = new ArrayList<>();
     for (Point point : points) {
       if (point.games >= FIRST_BAND) {
-        lower.add(frame.at(point.games, point.low()));
-        upper.addFirst(frame.at(point.games, point.high()));
+        lower.add(frame.at(point.games, point.interval.low()));
+        upper.addFirst(frame.at(point.games, point.interval.high()));
       }
     }
     lower.addAll(upper);
@@ -135,9 +127,12 @@ final class RunningMeanFigure {
     return agent.label()
         + ": mean "
         + Numbers.brief(last.mean)
-        + (last.games < FIRST_BAND
-            ? ""
-            : ", 95 % interval " + Numbers.brief(last.low()) + " to " + Numbers.brief(last.high()))
+        + (last.interval.isKnown()
+            ? ", 95 % interval "
+                + Numbers.brief(last.interval.low())
+                + " to "
+                + Numbers.brief(last.interval.high())
+            : "")
         + ", n = "
         + Numbers.whole(last.games);
   }

@@ -75,7 +75,7 @@ final class ScoreByTimeFigure {
   private static Axis scores(List<AgentGames> agents) {
     double high =
         agents.stream()
-            .mapToDouble(a -> Double.isFinite(a.mean().high()) ? a.mean().high() : meanOf(a))
+            .mapToDouble(a -> a.mean().isKnown() ? a.mean().high() : meanOf(a))
             .max()
             .orElse(1);
     return Axis.fromZero("mean score (points)", high, 6, Numbers::whole);
@@ -103,7 +103,7 @@ final class ScoreByTimeFigure {
         + Numbers.brief(agent.pace().mean())
         + " ms, mean "
         + Numbers.whole(meanOf(agent))
-        + (Double.isFinite(interval.low())
+        + (interval.isKnown()
             ? ", 95 % interval "
                 + Numbers.whole(interval.low())
                 + " to "

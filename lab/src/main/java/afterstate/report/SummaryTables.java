@@ -28,8 +28,8 @@ final class SummaryTables {
     Table table =
         new Table(
             "Scores",
-            "Scores, the highest mean first. In small letters: the 95 % interval of the mean (by"
-                + " bootstrap), the quartiles, and how likely a difference at least as large is by"
+            "Scores, the highest mean first. In small letters: the 95 % interval of the mean,"
+                + " the quartiles, and how likely a difference at least as large is by"
                 + " chance (Mann-Whitney). Where a figure has no room for a whole name, the number"
                 + " of the agent stands before it.",
             heads);

@@ -21,15 +21,15 @@ final class SweepFigure {
 
   private record Point(double mean, Interval interval) {
     static Point of(Sample sample) {
-      return new Point(sample.mean(), sample.meanInterval());
+      return new Point(sample.mean(), sample.positiveMeanInterval());
     }
 
     double low() {
-      return Double.isFinite(interval.low()) && interval.low() > 0 ? interval.low() : mean;
+      return interval.isKnown() ? interval.low() : mean;
     }
 
     double high() {
-      return Double.isFinite(interval.high()) ? interval.high() : mean;
+      return interval.isKnown() ? interval.high() : mean;
     }
   }
 
@@ -150,7 +150,7 @@ final class SweepFigure {
     return mark.agent.label()
         + ": "
         + Numbers.brief(mark.point.mean)
-        + (Double.isFinite(interval.low())
+        + (interval.isKnown()
             ? ", 95 % interval "
                 + Numbers.brief(interval.low())
                 + " to "

@@ -16,7 +16,7 @@ final class Whisker {
 
   /// Draws the bar alone, where the end of a column is the value.
   static void drawBar(Canvas canvas, Frame frame, double x, Interval interval) {
-    if (Double.isFinite(interval.low())) {
+    if (interval.isKnown()) {
       double top = frame.y(interval.high());
       double bottom = frame.y(interval.low());
       Pen pen = new Pen(Ink.TEXT, 1.2);

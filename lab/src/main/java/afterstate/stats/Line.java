@@ -1,7 +1,5 @@
 package afterstate.stats;
 
-import org.apache.commons.statistics.distribution.TDistribution;
-
 /// The line of least squares through points.
 ///
 /// @param correlation Pearson's; its square is the share of the spread that the line explains
@@ -49,8 +47,7 @@ public record Line(int points, double slope, double intercept, double correlatio
 
   /// Student's 95 % interval of the slope.
   public Interval slopeInterval() {
-    double half = TDistribution.of(points - 2).inverseSurvivalProbability(0.025) * error;
-    return new Interval(slope - half, slope + half);
+    return Interval.student(slope, error, points - 2);
   }
 
   /// The 95 % interval of the correlation by Fisher's transformation, which three points leave wide

@@ -30,4 +30,9 @@ public final class Running {
   public double error() {
     return Math.sqrt(variance() / count);
   }
+
+  /// The 95 % interval of the mean of numbers that are never negative, such as scores.
+  public Interval positiveMeanInterval() {
+    return Interval.ofPositiveMean(mean, error(), count);
+  }
 }

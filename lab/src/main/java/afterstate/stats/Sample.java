@@ -1,20 +1,10 @@
 package afterstate.stats;
 
-import afterstate.random.SplitMix;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /// A sample of numbers, at least one.
 public final class Sample {
-  private static final int RESAMPLES = 2000;
-
-  /// Below this size there are too few numbers to resample: Student's interval is used.
-  private static final int SMALL = 10;
-
-  /// Above this size the resampled means are normal for all that can be seen.
-  private static final int LARGE = 10_000;
-
   private final double[] sorted;
   private final double mean;
 
@@ -77,15 +67,11 @@ public final class Sample {
 
   /// The standard deviation, with n - 1 below the line; 0 for a single number.
   public double deviation() {
-    return deviation(sorted, mean);
-  }
-
-  private static double deviation(double[] values, double mean) {
     double squares = 0;
-    for (double value : values) {
+    for (double value : sorted) {
       squares += (value - mean) * (value - mean);
     }
-    return values.length == 1 ? 0 : Math.sqrt(squares / (values.length - 1));
+    return sorted.length == 1 ? 0 : Math.sqrt(squares / (sorted.length - 1));
   }
 
   /// The standard error of the mean.
@@ -93,39 +79,13 @@ public final class Sample {
     return deviation() / Math.sqrt(sorted.length);
   }
 
-  /// The 95 % interval of the mean by a studentised bootstrap: how far the means of resamples lie
-  /// from this mean, in units of their own standard errors. Unlike the plain normal interval it
-  /// leans to the side where a skewed sample has its tail.
-  ///
-  /// The same sample gives the same interval. Very small and very large samples get Student's
-  /// interval; fewer than three numbers say nothing about their spread, and theirs is infinite.
+  /// The 95 % interval of the mean of numbers of either sign.
   public Interval meanInterval() {
-    if (sorted.length < 3) {
-      return new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-    }
-    if (sorted.length < SMALL || sorted.length > LARGE) {
-      double half = TDistribution.of(sorted.length - 1).inverseSurvivalProbability(0.025) * error();
-      return new Interval(mean - half, mean + half);
-    }
-    Sample distances = new Sample(distancesOfResamples());
-    return new Interval(
-        mean - distances.quantile(0.975) * error(), mean - distances.quantile(0.025) * error());
+    return Interval.ofMean(mean, error(), sorted.length);
   }
 
-  private double[] distancesOfResamples() {
-    SplitMix dice = new SplitMix(sorted.length);
-    double[] distances = new double[RESAMPLES];
-    double[] resample = new double[sorted.length];
-    for (int i = 0; i < RESAMPLES; i++) {
-      double sum = 0;
-      for (int k = 0; k < resample.length; k++) {
-        resample[k] = sorted[dice.nextInt(sorted.length)];
-        sum += resample[k];
-      }
-      double centre = sum / resample.length;
-      double error = deviation(resample, centre) / Math.sqrt(resample.length);
-      distances[i] = error == 0 ? 0 : (centre - mean) / error;
-    }
-    return distances;
+  /// The 95 % interval of the mean of numbers that are never negative, such as scores.
+  public Interval positiveMeanInterval() {
+    return Interval.ofPositiveMean(mean, error(), sorted.length);
   }
 }

@@ -4,7 +4,10 @@
 /// [Superiority] compares two samples, [Line] goes through points, [SequentialTest] tells when
 /// enough pairs have been seen.
 ///
-/// **Uses** `random` for resampling. **Used by** `experiment`, `tune`, `report` and `study`.
+/// Every interval that the program tells is computed here; the page has the same in `stats.js`.
+///
+/// **Uses** no other package. **Used by** `experiment`, `tune`, `training`, `report`, `study` and
+/// `cli`.
 ///
 /// **Does not belong here:** anything that knows 2048.
 @NullMarked

@@ -56,7 +56,7 @@ final class AgentTable {
     cells.add(series.setting().label());
     cells.add(Numbers.whole(rows.size()));
     cells.add(Numbers.whole(scores.mean()));
-    cells.add(Numbers.range(scores.meanInterval()));
+    cells.add(Numbers.range(scores.positiveMeanInterval()));
     cells.add(Numbers.whole(scores.median()));
     cells.add(Numbers.whole(scores.highest()));
     for (int tile : tiles) {

@@ -82,7 +82,7 @@ final class ClaimTables {
   private static String difference(Estimate difference) {
     Interval interval = difference.interval();
     return number(difference.value())
-        + (Double.isFinite(interval.low())
+        + (interval.isKnown()
             ? " (" + number(interval.low()) + " to " + number(interval.high()) + ")"
             : " (too few games)");
   }

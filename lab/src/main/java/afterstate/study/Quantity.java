@@ -96,12 +96,12 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
         : of(rows).value();
   }
 
-  private static final Estimate UNKNOWN =
-      new Estimate(Double.NaN, new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+  private static final Estimate UNKNOWN = new Estimate(Double.NaN, Interval.UNKNOWN);
 
-  static Estimate mean(double... values) {
+  /// No column is ever negative.
+  private static Estimate mean(double... values) {
     Sample sample = Sample.of(values);
-    return new Estimate(sample.mean(), sample.meanInterval());
+    return new Estimate(sample.mean(), sample.positiveMeanInterval());
   }
 
   private static Estimate share(double... values) {

@@ -3,6 +3,7 @@ package afterstate.study;
 import afterstate.board.Quote;
 import afterstate.experiment.GameRow;
 import afterstate.stats.Interval;
+import afterstate.stats.Sample;
 import afterstate.study.Quantity.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -182,7 +183,8 @@ final class Rule {
     if (terms.size() == 1 && only != null) {
       return only.of(rows).times(terms.getFirst().weight);
     }
-    return Quantity.mean(rows.stream().mapToDouble(row -> total(terms, row)).toArray());
+    Sample totals = Sample.of(rows.stream().mapToDouble(row -> total(terms, row)));
+    return new Estimate(totals.mean(), totals.meanInterval());
   }
 
   private static double total(List<Term> terms, GameRow row) {

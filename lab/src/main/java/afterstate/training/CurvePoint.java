@@ -2,6 +2,7 @@ package afterstate.training;
 
 import afterstate.board.Board;
 import afterstate.board.Quote;
+import afterstate.stats.Interval;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -52,6 +53,11 @@ public record CurvePoint(
       throw new IllegalArgumentException(
           name + " is " + value + ", must be from " + min + " to " + max);
     }
+  }
+
+  /// The 95 % interval of the mean.
+  public Interval interval() {
+    return Interval.ofPositiveMean(mean, error, evaluated);
   }
 
   String line() {

@@ -1,5 +1,6 @@
 package afterstate.tune;
 
+import afterstate.stats.Interval;
 import java.util.Locale;
 
 /// How well one combination of values played.
@@ -22,6 +23,11 @@ public record Evaluation(
   public static final String FINAL = "final";
 
   static final String HEADER = "number,phase,agent,games,mean,error\n";
+
+  /// The 95 % interval of the mean.
+  public Interval interval() {
+    return Interval.ofPositiveMean(mean, error, games);
+  }
 
   String line() {
     return String.format(

@@ -43,6 +43,52 @@ class IntervalTest {
     assertThat(covered / rates).isBetween(0.94, 0.96);
   }
 
+  /// By hand, with t = 4.302653 for two degrees of freedom: the mean 36,476 of three games has the
+  /// standard error 437.76, so half the interval of Student is 1,884, which is 5.1638 % of the
+  /// mean.
+  @Test
+  void ofMean_threeNumbers_isStudents() {
+    Interval interval = Interval.ofMean(36_476, 437.76, 3);
+
+    assertThat(interval.low()).isCloseTo(34_592.5, within(0.1));
+    assertThat(interval.high()).isCloseTo(38_359.5, within(0.1));
+  }
+
+  /// Those 5.1638 % as a factor: exp(0.051638) = 1.052994.
+  @Test
+  void ofPositiveMean_threeNumbers_isStudentsOfTheLogarithm() {
+    Interval interval = Interval.ofPositiveMean(36_476, 437.76, 3);
+
+    assertThat(interval.low()).isCloseTo(36_476 / 1.052994, within(0.1));
+    assertThat(interval.high()).isCloseTo(36_476 * 1.052994, within(0.1));
+  }
+
+  @Test
+  void ofPositiveMean_largeError_staysAboveZero() {
+    assertThat(Interval.ofPositiveMean(1000, 900, 3).low()).isPositive();
+    assertThat(Interval.ofMean(1000, 900, 3).low()).isNegative();
+  }
+
+  @Test
+  void ofPositiveMean_onlyZeros_isZero() {
+    assertThat(Interval.ofPositiveMean(0, 0, 5)).isEqualTo(new Interval(0, 0));
+  }
+
+  @Test
+  void ofPositiveMean_negativeMean_isRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Interval.ofPositiveMean(-1, 1, 5))
+        .withMessage("the mean is -1.0, must be at least 0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void ofMean_fewerThanThree_isUnknown(int numbers) {
+    assertThat(Interval.ofMean(5, 1, numbers).isKnown()).isFalse();
+    assertThat(Interval.ofPositiveMean(5, 1, numbers).isKnown()).isFalse();
+    assertThat(Interval.ofMean(5, 1, 3).isKnown()).isTrue();
+  }
+
   @Test
   void ofRate_noRate_isRefused() {
     assertThatIllegalArgumentException().isThrownBy(() -> Interval.ofRate(3, 2));

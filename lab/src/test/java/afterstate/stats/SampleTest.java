@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import afterstate.random.SplitMix;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleTest {
   /// The data set NumAcc3 of the NIST statistical reference data sets, with its certified values.
@@ -49,38 +47,23 @@ class SampleTest {
     assertThatIllegalArgumentException().isThrownBy(() -> Sample.of(1).quantile(1.5));
   }
 
-  /// Samples of a skewed distribution whose mean is known: 95 % of the intervals should hold it.
-  /// The standard error of the share of 2,000 trials is half a percent.
-  @ParameterizedTest
-  @ValueSource(ints = {20, 100})
-  void meanInterval_skewedSamples_holdsTheMeanAsOftenAsItSays(int size) {
-    SplitMix dice = new SplitMix(1);
-    int trials = 2000;
-    int held = 0;
-    for (int i = 0; i < trials; i++) {
-      Sample sample = Sample.of(DoubleStream.generate(() -> Draws.skewed(dice)).limit(size));
-      held += sample.meanInterval().contains(Draws.SKEWED_MEAN) ? 1 : 0;
-    }
-    assertThat((double) held / trials).isBetween(0.935, 0.97);
+  /// The mean of 1, 2, 3 has the standard error 1 / sqrt(3), and t is 4.302653.
+  @Test
+  void meanInterval_threeNumbers_isStudents() {
+    double half = 4.302653 / Math.sqrt(3);
+
+    assertThat(Sample.of(3, 1, 2).meanInterval().low()).isCloseTo(2 - half, within(1e-6));
+    assertThat(Sample.of(3, 1, 2).positiveMeanInterval().high())
+        .isCloseTo(2 * Math.exp(half / 2), within(1e-5));
   }
 
   @Test
-  void meanInterval_sameSample_isTheSame() {
-    Sample sample = Sample.of(3, 1, 4, 1, 5, 9, 2, 6);
+  void positiveMeanInterval_asTheyCome_isThatOfTheSample() {
+    Running running = new Running();
+    DoubleStream.of(3, 1, 4, 1, 5).forEach(running::add);
+    Interval sample = Sample.of(3, 1, 4, 1, 5).positiveMeanInterval();
 
-    assertThat(sample.meanInterval()).isEqualTo(Sample.of(9, 6, 5, 4, 3, 2, 1, 1).meanInterval());
-    assertThat(sample.meanInterval().contains(sample.mean())).isTrue();
-  }
-
-  /// Where the bootstrap gives way to the normal interval the two must meet.
-  @Test
-  void meanInterval_aroundTheLargestResampledSize_hardlyChanges() {
-    SplitMix dice = new SplitMix(2);
-    double[] values = DoubleStream.generate(() -> Draws.skewed(dice)).limit(10_001).toArray();
-    Interval normal = Sample.of(values).meanInterval();
-    Interval bootstrap = Sample.of(DoubleStream.of(values).limit(10_000)).meanInterval();
-
-    assertThat(bootstrap.halfWidth())
-        .isCloseTo(normal.halfWidth(), within(0.1 * normal.halfWidth()));
+    assertThat(running.positiveMeanInterval().low()).isCloseTo(sample.low(), within(1e-9));
+    assertThat(running.positiveMeanInterval().high()).isCloseTo(sample.high(), within(1e-9));
   }
 }
