@@ -2,9 +2,12 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.experiment.Match;
+import afterstate.stats.Interval;
+import afterstate.stats.SequentialTest;
 import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,7 +91,7 @@ final class CompareCommand implements Runnable {
   }
 
   private static String difference(Match match) {
-    if (Double.isInfinite(match.interval().low())) {
+    if (!match.interval().isKnown()) {
       return "too early to tell";
     }
     return String.format(
@@ -109,12 +112,13 @@ final class CompareCommand implements Runnable {
       double meanA,
       double meanB,
       double differencePercent,
-      double low,
-      double high,
+      @Nullable Double low,
+      @Nullable Double high,
       double probabilityThatAScoresHigher) {}
 
   private void print(Match.Answer answer) {
     PrintWriter out = spec.commandLine().getOut();
+    boolean known = answer.interval().isKnown();
     if (json) {
       out.println(
           Json.text(
@@ -128,8 +132,8 @@ final class CompareCommand implements Runnable {
                   answer.first().mean(),
                   answer.second().mean(),
                   answer.difference(),
-                  answer.interval().low(),
-                  answer.interval().high(),
+                  known ? answer.interval().low() : null,
+                  known ? answer.interval().high() : null,
                   answer.superiority().probability())));
       return;
     }
@@ -138,15 +142,21 @@ final class CompareCommand implements Runnable {
     out.printf(Locale.ROOT, "B  %-40s mean %,.0f%n", second.label(), answer.second().mean());
     out.printf(
         Locale.ROOT,
-        "A - B: %+.1f %% of B's mean, 95 %% interval %+.1f to %+.1f %%, %,d pairs%n",
+        "A - B: %+.1f %% of B's mean, %s, %,d pairs%n",
         answer.difference(),
-        answer.interval().low(),
-        answer.interval().high(),
+        known
+            ? text(answer.interval())
+            : "no interval before " + SequentialTest.FIRST_LOOK + " pairs",
         answer.pairs());
     out.printf(
         Locale.ROOT,
         "A game of A scores higher than one of B with probability %.2f%n",
         answer.superiority().probability());
+  }
+
+  private static String text(Interval interval) {
+    return String.format(
+        Locale.ROOT, "95 %% interval %+.1f to %+.1f %%", interval.low(), interval.high());
   }
 
   private String sentence(Match.Verdict verdict) {

@@ -91,6 +91,17 @@ class LabCommandTest {
   }
 
   @Test
+  void compare_fewPairs_saysThatThereIsNoInterval() {
+    assertThat(run("compare", "greedy", "random", "--pairs", "5")).isZero();
+    assertThat(out.toString())
+        .contains("no interval before 30 pairs, 5 pairs")
+        .doesNotContain("Infinit");
+
+    assertThat(run("compare", "greedy", "random", "--pairs", "5", "--json")).isZero();
+    assertThat(out.toString()).contains("\"low\":null");
+  }
+
+  @Test
   void tune_stoppedAndRepeated_goesOnAndDrawsItsProgress() {
     String[] command = {
       "tune",

@@ -26,7 +26,6 @@ public final class Match implements Runner.Plan {
 
   private final SequentialTest test = new SequentialTest();
   private final List<int[]> pairs = new ArrayList<>(); // those begun: a score each, or MISSING
-  private double secondTotal;
   private int jobs;
 
   private static final int MISSING = -1;
@@ -89,8 +88,7 @@ public final class Match implements Runner.Plan {
       if (pair[0] == MISSING || pair[1] == MISSING) {
         break;
       }
-      test.add(pair[0] - (double) pair[1]);
-      secondTotal += pair[1];
+      test.add(pair[0], pair[1]);
     }
   }
 
@@ -115,16 +113,17 @@ public final class Match implements Runner.Plan {
 
   /// First minus second in percent of the second's mean.
   public double difference() {
-    return percent(test.mean());
+    return percent(test.ratio());
   }
 
+  /// Of the difference; it never reaches below -100 %.
   public Interval interval() {
-    Interval points = test.interval();
-    return new Interval(percent(points.low()), percent(points.high()));
+    Interval ratio = test.interval();
+    return new Interval(percent(ratio.low()), percent(ratio.high()));
   }
 
-  private double percent(double points) {
-    return 100 * points * test.pairs() / secondTotal;
+  private static double percent(double ratio) {
+    return 100 * (ratio - 1);
   }
 
   /// The answer so far; there must be a pair.

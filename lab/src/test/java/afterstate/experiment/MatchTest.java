@@ -35,6 +35,15 @@ class MatchTest {
     assertThat(several.interval()).isEqualTo(one.interval());
   }
 
+  /// A score cannot fall by more than all of it, however much weaker the first is.
+  @Test
+  void play_clearlyWeaker_isAtMostAllWorse() {
+    Answer answer = play("random", "expectimax(layers=1)", 1000, 2);
+
+    assertThat(answer.verdict()).isEqualTo(Verdict.SECOND_IS_BETTER);
+    assertThat(answer.interval().low()).isBetween(-100.0, answer.difference());
+  }
+
   @Test
   void play_theSameAgent_makesNoDifference() {
     Answer answer = play("greedy", "greedy", 1000, 2);
