@@ -5,7 +5,7 @@ import afterstate.study.Rule.Comparison;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.hipparchus.distribution.continuous.NormalDistribution;
 
 /// What the games say about a claim.
 ///
@@ -34,7 +34,7 @@ record Finding(Claim claim, Verdict verdict, List<Comparison> comparisons, boole
       return Verdict.HOLDS;
     }
     double width =
-        NormalDistribution.of(0, 1).inverseSurvivalProbability(ERROR / 2 / rules.size())
+        -new NormalDistribution().inverseCumulativeProbability(ERROR / 2 / rules.size())
             / Interval.NORMAL;
     return rules.stream().anyMatch(rule -> rule.isRefuted(width))
         ? Verdict.DOES_NOT_HOLD

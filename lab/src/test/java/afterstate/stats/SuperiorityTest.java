@@ -24,4 +24,13 @@ class SuperiorityTest {
 
     assertThat(superiority.probability()).isEqualTo(0.5);
   }
+
+  @Test
+  void of_swapped_isTheRest() {
+    Sample low = Sample.of(1, 2, 3, 7);
+    Sample high = Sample.of(3, 5, 8);
+
+    assertThat(Superiority.of(low, high).probability()).isCloseTo(2.5 / 12, within(1e-12));
+    assertThat(Superiority.of(high, low).probability()).isCloseTo(9.5 / 12, within(1e-12));
+  }
 }
