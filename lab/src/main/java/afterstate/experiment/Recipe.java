@@ -1,6 +1,7 @@
 package afterstate.experiment;
 
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Suggestion;
 import afterstate.board.Quote;
 import afterstate.game.Rules;
 import java.util.ArrayList;
@@ -62,12 +63,13 @@ public final class Recipe {
     require(recipe.isObject(), "a recipe is a JSON object, not " + excerpt(recipe));
     Set<String> unknown = new TreeSet<>(recipe.propertyNames());
     unknown.removeAll(KEYS);
-    require(
-        unknown.isEmpty(),
-        "unknown key "
-            + Quote.of(String.join(", ", unknown))
-            + " in the recipe; the keys are "
-            + String.join(", ", new TreeSet<>(KEYS)));
+    for (String key : unknown) {
+      throw new IllegalArgumentException(
+          "unknown key "
+              + Quote.of(key)
+              + " in the recipe"
+              + Suggestion.of(key, new TreeSet<>(KEYS), "the keys are"));
+    }
     require(recipe.has("agents"), "a recipe needs \"agents\"");
     require(recipe.has("games"), "a recipe needs \"games\"");
     return new Experiment(

@@ -1,10 +1,11 @@
 package afterstate.tune;
 
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Suggestion;
+import afterstate.board.Quote;
 import afterstate.game.Rules;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
@@ -47,15 +48,22 @@ public record Tuning(
   }
 
   private static List<Range> inOrderOf(Template template, List<Range> ranges) {
+    for (Range range : ranges) {
+      String name = range.name();
+      require(
+          template.names().contains(name),
+          Quote.of(name)
+              + " has a range, but the agent has no "
+              + name
+              + "=?"
+              + Suggestion.of(name, template.names(), "it has"));
+    }
     List<Range> ordered = new ArrayList<>();
     for (String name : template.names()) {
       List<Range> found = ranges.stream().filter(range -> range.name().equals(name)).toList();
       require(found.size() == 1, name + " has " + found.size() + " ranges, must have one");
       ordered.add(found.getFirst());
     }
-    require(
-        ordered.size() == new HashSet<>(ranges).size(),
-        "a range is for none of " + String.join(", ", template.names()));
     return List.copyOf(ordered);
   }
 

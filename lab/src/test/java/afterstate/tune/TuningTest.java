@@ -120,7 +120,8 @@ class TuningTest {
       value = {
         "empty=1..2                      ~ pair has 0 ranges",
         "empty=1..2,pair=1..2,empty=1..3 ~ empty has 2 ranges",
-        "empty=1..2,pair=1..2,x=1..3     ~ a range is for none of",
+        "empty=1..2,pair=1..2,x=1..3     ~ but the agent has no x=?; it has empty, pair",
+        "emtpy=1..2,pair=1..2            ~ the agent has no emtpy=?; did you mean",
         "empty=2..1,pair=1..2            ~ which is empty",
         "empty=0..1log,pair=1..2         ~ log is for positive",
         "empty=1..2/1,pair=1..2          ~ must be at least 2",
