@@ -9,8 +9,17 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What people are told about an agent.
-public record Card(String name, String text, String source, List<Field> parameters) {
+/// What people are told about an agent or an evaluator.
+///
+/// @param group the kind of agent it is, null for an evaluator
+/// @param strength how well it plays with its defaults, null if that was not measured
+public record Card(
+    String name,
+    @Nullable String group,
+    String text,
+    String source,
+    List<Field> parameters,
+    @Nullable Strength strength) {
 
   /// What they are told about one of its parameters.
   ///
@@ -34,7 +43,14 @@ public record Card(String name, String text, String source, List<Field> paramete
             .map(
                 component -> field(component, Spec.print(Spec.value(component, entry.prototype()))))
             .toList();
-    return new Card(entry.name(), entry.text(), entry.source(), fields);
+    Group group = entry.group();
+    return new Card(
+        entry.name(),
+        group == null ? null : group.title(),
+        entry.text(),
+        entry.source(),
+        fields,
+        group == null ? null : Measured.of(entry.named(entry.prototype()).text()));
   }
 
   private static Field field(RecordComponent component, String standard) {
@@ -69,7 +85,8 @@ public record Card(String name, String text, String source, List<Field> paramete
     return type == double.class ? "a number, " + rule : String.join(", ", choices(type));
   }
 
-  private static List<String> choices(Class<?> type) {
+  /// The words a parameter of that type may be, if they can be listed.
+  static List<String> choices(Class<?> type) {
     if (type.isEnum()) {
       return Arrays.stream(type.getEnumConstants()).map(Spec::print).toList();
     }

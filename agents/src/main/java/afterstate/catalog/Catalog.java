@@ -27,22 +27,20 @@ public final class Catalog {
   private static final Map<String, Entry> AGENTS = new LinkedHashMap<>();
 
   static {
-    add(EVALUATORS, RowPatterns.class);
-    add(EVALUATORS, PositionMatrix.class);
-    add(EVALUATORS, BlogSum.class);
-    add(EVALUATORS, CourseSnake.class);
-    add(EVALUATORS, NTuple.class);
+    evaluator(RowPatterns.class);
+    evaluator(PositionMatrix.class);
+    evaluator(BlogSum.class);
+    evaluator(CourseSnake.class);
+    evaluator(NTuple.class);
 
-    add(AGENTS, Learned.class);
-    add(AGENTS, NTuplePlayer.class);
-    add(AGENTS, Expectimax.class);
-    add(AGENTS, Minimax.class);
-    add(AGENTS, Classic.class);
-    add(AGENTS, FlatMonteCarlo.class);
-    add(AGENTS, MeanSimulation.class);
-    add(AGENTS, TreeSearch.class);
-    add(AGENTS, Greedy.class);
-    add(AGENTS, RandomPlayer.class);
+    agent(Group.LEARNED, Learned.class);
+    agent(Group.LEARNED, NTuplePlayer.class);
+    agent(Group.SEARCH, Expectimax.class);
+    agent(Group.SEARCH, Minimax.class);
+    agent(Group.SEARCH, Classic.class);
+    agent(Group.SAMPLING, FlatMonteCarlo.class);
+    agent(Group.SAMPLING, MeanSimulation.class);
+    agent(Group.SAMPLING, TreeSearch.class);
     preset(
         "ulb-expectimax",
         "Six layers, a matrix of weights that fall from the corner.",
@@ -86,6 +84,8 @@ public final class Catalog {
         "A tree of six descents with 200 random walks of 8 moves at each leaf.",
         "Document E, its best player.",
         "mcts(iterations=6, c=20, depth=8, rollouts=200, choose=value, spawn4=0.2)");
+    agent(Group.BASELINE, Greedy.class);
+    agent(Group.BASELINE, RandomPlayer.class);
   }
 
   private Catalog() {}
@@ -119,13 +119,18 @@ public final class Catalog {
     throw new IllegalStateException("no specs of " + kind + " are known");
   }
 
-  private static void add(Map<String, Entry> entries, Class<? extends Record> type) {
-    Entry entry = Entry.of(type);
-    entries.put(entry.name(), entry);
+  private static void evaluator(Class<? extends Record> type) {
+    Entry entry = Entry.of(null, type);
+    EVALUATORS.put(entry.name(), entry);
+  }
+
+  private static void agent(Group group, Class<? extends Record> type) {
+    Entry entry = Entry.of(group, type);
+    AGENTS.put(entry.name(), entry);
   }
 
   /// Another name for an agent with the values of `base`, which are the defaults under that name.
   private static void preset(String name, String text, String source, String base) {
-    AGENTS.put(name, new Entry(name, text, source, agent(base)));
+    AGENTS.put(name, new Entry(name, Group.DOCUMENTS, text, source, agent(base)));
   }
 }

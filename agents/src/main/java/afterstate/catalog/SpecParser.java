@@ -2,17 +2,19 @@ package afterstate.catalog;
 
 import afterstate.agent.Decimal;
 import afterstate.agent.Spec;
+import afterstate.agent.Suggestion;
 import afterstate.board.Quote;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 /// Reads spec text: `name`, or `name(parameter=value, ...)` where a value is a number, a word or a
 /// spec again.
@@ -48,8 +50,7 @@ final class SpecParser {
               + noun(kind)
               + " "
               + Quote.of(name)
-              + "; known are "
-              + String.join(", ", entries.keySet()));
+              + Suggestion.of(name, entries.keySet(), "known are"));
     }
     Map<String, Object> values = values(entry.prototype());
     arguments(name, entry.prototype().getClass().asSubclass(Record.class), values);
@@ -75,7 +76,7 @@ final class SpecParser {
         }
         Object changed = values.get(name);
         if (!argument(type, name, values)) {
-          throw unknownParameter(owner, type, name);
+          throw unknownParameter(owner, values, type, name);
         }
         if (!given.add(name)) {
           throw new IllegalArgumentException(
@@ -116,17 +117,25 @@ final class SpecParser {
     return false;
   }
 
+  /// Parameters of a value, too, may have been meant; only its own are listed.
   private static IllegalArgumentException unknownParameter(
-      String owner, Class<? extends Record> type, String name) {
-    String known =
-        Arrays.stream(type.getRecordComponents())
-            .map(RecordComponent::getName)
-            .collect(Collectors.joining(", "));
+      String owner, Map<String, Object> values, Class<? extends Record> type, String name) {
+    List<String> own =
+        Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
+    String question = Suggestion.question(name, namesIn(values));
+    String choices = own.isEmpty() ? "; it has none" : "; it has " + String.join(", ", own);
     return new IllegalArgumentException(
-        owner
-            + " has no parameter "
-            + Quote.of(name)
-            + (known.isEmpty() ? "; it has none" : "; it has " + known));
+        owner + " has no parameter " + Quote.of(name) + (question == null ? choices : question));
+  }
+
+  private static Set<String> namesIn(Map<String, Object> values) {
+    Set<String> names = new TreeSet<>(values.keySet());
+    for (Object value : values.values()) {
+      if (value instanceof Spec nested) {
+        names.addAll(namesIn(values(nested)));
+      }
+    }
+    return names;
   }
 
   private Object value(RecordComponent component) {
@@ -138,13 +147,10 @@ final class SpecParser {
     try {
       return value(type, word);
     } catch (IllegalArgumentException e) {
+      String question = Suggestion.question(word, Card.choices(type));
+      String rule = ", must be " + Card.values(component) + reason(e);
       throw new IllegalArgumentException(
-          component.getName()
-              + " is "
-              + Quote.of(word)
-              + ", must be "
-              + Card.values(component)
-              + reason(e));
+          component.getName() + " is " + Quote.of(word) + (question == null ? rule : question));
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// **What lives here.** [Catalog] is the only place that names every agent and evaluator;
 /// [SpecParser] turns text into their records by reading the record's own components; [Card] is
-/// what people are told about one.
+/// what people are told about one, [Strength] what was measured of it.
 ///
 /// **Uses** every package of agents. **Used by** the program's commands and pages, and by nothing
 /// else.

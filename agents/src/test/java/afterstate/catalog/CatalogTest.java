@@ -58,6 +58,11 @@ class CatalogTest {
           """
           expectimax(depth=3)            ~ expectimax has no parameter 'depth'; it has layers, leaf, spawn, deeper, ending
           random(seed=1)                 ~ random has no parameter 'seed'; it has none
+          expectimax(layer=3)            ~ expectimax has no parameter 'layer'; did you mean 'layers'?
+          learned(modl=x)                ~ learned has no parameter 'modl'; did you mean 'model'?
+          expectimaks                    ~ unknown agent 'expectimaks'; did you mean 'expectimax'?
+          expectimax(leaf=rowz)          ~ unknown evaluator 'rowz'; did you mean 'rows'?
+          expectimax(spawn=tows)         ~ spawn is 'tows'; did you mean 'twos'?
           expectimax(layers=0)           ~ layers is 0, must be 1 to 9
           expectimax(layers=10)          ~ layers is 10, must be 1 to 9
           expectimax(layers=x)           ~ layers is 'x', must be a whole number, 1 to 9

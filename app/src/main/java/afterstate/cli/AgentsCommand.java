@@ -1,13 +1,15 @@
 package afterstate.cli;
 
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Suggestion;
 import afterstate.board.Quote;
 import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Strength;
 import afterstate.web.Json;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -18,19 +20,49 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "agents",
-    description = "Lists every agent with its parameters, defaults, ranges and source.",
+    description = {
+      "Lists the agents with their mean score and speed, or tells all about one: its parameters,"
+          + " their defaults and ranges, and its source.",
+      "Scores are those of the defaults; speeds are of one core of the machine that measured them."
+    },
+    footer = {
+      "  ./afterstate agents                      # the table",
+      "  ./afterstate agents expectimax           # one agent with its parameters",
+      "  ./afterstate agents rows                 # an evaluator, a value of 'leaf'",
+      "  ./afterstate agents --measure mine.csv   # how strong and fast are they here?"
+    },
     mixinStandardHelpOptions = true)
 final class AgentsCommand implements Runnable {
+  private static final int DEFAULT_SECONDS = 30;
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "NAME",
-      description = "Only the agent or evaluator of that name.")
+      description = "All about the agent or evaluator of that name.")
   private @Nullable String name;
 
   @Option(names = "--json", description = "One JSON object a line, agents only.")
   private boolean json;
+
+  @Option(
+      names = "--measure",
+      paramLabel = "FILE",
+      description =
+          "Plays every agent that FILE has no row of, or NAME anyway, and writes its row. It can be"
+              + " stopped and repeated. The table is made of studies/strength.csv.")
+  private @Nullable Path measure;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description =
+          "Processor time for each agent that is measured, 1 to 86400; ten games are played anyway."
+              + " Default: "
+              + DEFAULT_SECONDS
+              + ".")
+  private @Nullable Integer seconds;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the spec
   AgentsCommand() {}
@@ -38,16 +70,31 @@ final class AgentsCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
-    if (name != null) {
-      show(out, named(name));
-      return;
+    if (measure != null) {
+      measure(out, new StrengthSurvey(measure));
+    } else if (seconds != null) {
+      throw usage("--seconds is for --measure");
+    } else if (json) {
+      (name == null ? Catalog.cards() : List.of(named(name)))
+          .forEach(card -> out.println(Json.text(card)));
+    } else if (name != null) {
+      new AgentDetails(out, Width.of(spec)).print(named(name));
+    } else {
+      list(out);
     }
-    Catalog.cards().forEach(card -> show(out, card));
-    if (!json) {
-      out.println("Evaluators, the values of 'leaf':");
-      out.println();
-      Catalog.evaluators().forEach(card -> show(out, card));
-    }
+  }
+
+  private static String names(List<Card> cards) {
+    return String.join(", ", cards.stream().map(Card::name).toList());
+  }
+
+  private void list(PrintWriter out) {
+    int width = Width.of(spec);
+    new AgentTable(out, width).print(Catalog.cards());
+    out.println();
+    Words.wrap("Evaluators, the values of 'leaf': " + names(Catalog.evaluators()) + ".", width)
+        .forEach(out::println);
+    out.println("'agents NAME' tells all about one.");
   }
 
   private Card named(String name) {
@@ -55,58 +102,35 @@ final class AgentsCommand implements Runnable {
         Stream.concat(Catalog.cards().stream(), Catalog.evaluators().stream()).toList();
     return all.stream()
         .filter(card -> card.name().equals(name))
-        .findAny()
+        .findFirst()
         .orElseThrow(
             () ->
-                new ParameterException(
-                    spec.commandLine(),
+                usage(
                     Quote.of(name)
-                        + " is no agent or evaluator; known are "
-                        + all.stream().map(Card::name).collect(Collectors.joining(", "))));
+                        + " is no agent or evaluator"
+                        + Suggestion.of(
+                            name, all.stream().map(Card::name).distinct().toList(), "known are")));
   }
 
-  private void show(PrintWriter out, Card card) {
-    if (json) {
-      out.println(Json.text(card));
-    } else {
-      print(out, card);
+  private void measure(PrintWriter out, StrengthSurvey survey) {
+    int time = seconds == null ? DEFAULT_SECONDS : seconds;
+    if (time < 1 || time > 86_400) {
+      throw usage("--seconds is " + time + ", must be 1 to 86400");
+    }
+    List<Card> cards = name == null ? Catalog.cards() : List.of(named(name));
+    for (Card card : cards) {
+      AgentSpec agent = Catalog.agent(card.name());
+      if (name != null || !survey.has(agent, card.name())) {
+        spec.commandLine().getErr().println("playing " + card.name() + " ...");
+        Strength strength = StrengthMeter.measure(agent, time, Main.VERSION);
+        survey.add(strength);
+        out.println(AgentTable.row(card.name(), strength));
+        out.flush();
+      }
     }
   }
 
-  private static void print(PrintWriter out, Card card) {
-    out.println(card.name());
-    out.println("  " + card.text());
-    out.println("  Source: " + card.source());
-    for (Card.Field field : card.parameters()) {
-      out.printf(
-          Locale.ROOT,
-          "    %s=%s  %s (%s)%n",
-          field.name(),
-          field.standard(),
-          field.text(),
-          field.values());
-      parts(field).forEach(part -> printPart(out, field, part));
-    }
-    out.println();
-  }
-
-  /// The parameters of an evaluator that is the default, which may be given as if they were the
-  /// agent's own.
-  private static List<Card.Field> parts(Card.Field field) {
-    return Catalog.evaluators().stream()
-        .filter(card -> field.choices().contains(card.name()))
-        .filter(card -> field.standard().replaceFirst("\\(.*", "").equals(card.name()))
-        .flatMap(card -> card.parameters().stream())
-        .toList();
-  }
-
-  private static void printPart(PrintWriter out, Card.Field field, Card.Field part) {
-    out.printf(
-        Locale.ROOT,
-        "      %s=  of that %s: %s (%s)%n",
-        part.name(),
-        field.name(),
-        part.text(),
-        part.values());
+  private ParameterException usage(String rule) {
+    return new ParameterException(spec.commandLine(), rule);
   }
 }

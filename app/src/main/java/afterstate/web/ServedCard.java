@@ -22,7 +22,7 @@ final class ServedCard {
 
   static Card of(Card card) {
     List<Card.Field> fields = card.parameters().stream().map(new ServedCard(card)::served).toList();
-    return new Card(card.name(), card.text(), card.source(), fields);
+    return new Card(card.name(), card.group(), card.text(), card.source(), fields, card.strength());
   }
 
   private Card.Field served(Card.Field field) {

@@ -27,7 +27,7 @@ export class AgentPicker {
     this.#onChange = onChange;
     this.#name = el('select', { id: `${id}-name`, on: { change: () => this.#takeName() } },
       ...groups(catalog.agents).map(({ title, cards }) => el('optgroup', { label: title },
-        ...cards.map(({ name }) => el('option', { value: name }, optionText(name))))));
+        ...cards.map((card) => el('option', { value: card.name }, optionText(card))))));
     this.#text = el('input', {
       id: `${id}-spec`, type: 'text', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off',
       'aria-describedby': `${id}-error`, on: { change: () => this.#takeText() },
@@ -106,7 +106,7 @@ export class AgentPicker {
     const card = spec && cardOf(spec.name);
     this.#details.hidden = !card || card.parameters.length === 0;
     setText(this.#about, card ? `${card.text} Source: ${card.source}` : '');
-    setText(this.#strength, card ? strengthText(card.name, this.#text.value.trim() !== card.name) : '');
+    setText(this.#strength, card ? strengthText(card, this.#text.value.trim() !== card.name) : '');
     if (!card) {
       this.#name.selectedIndex = -1;
       return;

@@ -20,7 +20,7 @@ class PickerTest extends BrowserCase {
                     "[...document.querySelectorAll('#ask-agent-name option')].filter(o =>"
                         + " !/≈ [\\d,]+$/.test(o.textContent)).map(o => o.value).join()")
                 .asString())
-        .as("agents without a typical score in strength.js")
+        .as("agents without a row in studies/strength.csv")
         .isEmpty();
   }
 

@@ -2,8 +2,8 @@
 ///
 /// **What lives here.** [Agent] chooses moves, [Evaluator] judges afterstates; [AgentSpec] and
 /// [EvaluatorSpec] are the records that configure and start them, described by [About] and
-/// [Parameter], with [Content] for what their text only names; [Analysis] is an answer to "what
-/// should I do on this board?".
+/// [Parameter], with [Content] for what their text only names; [Suggestion] answers a name that is
+/// none; [Analysis] is an answer to "what should I do on this board?".
 ///
 /// **Uses** `board`. **Used by** every algorithm, and by all that plays or asks agents.
 ///

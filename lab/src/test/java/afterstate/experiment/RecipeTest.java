@@ -79,7 +79,7 @@ class RecipeTest {
           []                                                         ~ a recipe is a JSON object
           {"games": 1}                                               ~ needs "agents"
           {"agents": ["greedy"]}                                     ~ needs "games"
-          {"agents": ["greedy"], "games": 1, "game": 2}              ~ unknown key 'game'
+          {"agents": ["greedy"], "games": 1, "gmaes": 2}             ~ unknown key 'gmaes' in the recipe; did you mean 'games'?
           {"agents": ["greedy"], "games": 1, "games": 2}             ~ Duplicate
           {"agents": ["greedy"], "games": 1} x                       ~ not JSON
           {"agents": [], "games": 1}                                 ~ at least one agent

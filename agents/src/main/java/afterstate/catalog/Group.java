@@ -1,0 +1,20 @@
+package afterstate.catalog;
+
+/// The kinds of agents, as lists show them.
+enum Group {
+  LEARNED("Learned from its own games"),
+  SEARCH("Looking ahead, with rules by hand"),
+  SAMPLING("Trying random games"),
+  DOCUMENTS("As documents describe them"),
+  BASELINE("To compare with");
+
+  private final String title;
+
+  Group(String title) {
+    this.title = title;
+  }
+
+  String title() {
+    return title;
+  }
+}

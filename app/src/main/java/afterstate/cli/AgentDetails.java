@@ -1,0 +1,89 @@
+package afterstate.cli;
+
+import afterstate.catalog.Card;
+import afterstate.catalog.Catalog;
+import afterstate.catalog.Strength;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// All that is known of an agent or evaluator: every parameter with its default and its values.
+final class AgentDetails {
+  private final PrintWriter out;
+  private final int width;
+
+  AgentDetails(PrintWriter out, int width) {
+    this.out = out;
+    this.width = width;
+  }
+
+  void print(Card card) {
+    out.println(card.name());
+    print(2, 2, card.text());
+    print(2, 2, "Source: " + card.source());
+    @Nullable Strength strength = card.strength();
+    if (strength != null) {
+      print(2, 2, sentence(strength));
+    }
+    for (Card.Field field : card.parameters()) {
+      print(4, field.name() + "=" + field.standard(), field.text() + " (" + field.values() + ")");
+      parts(field).forEach(part -> printPart(field, part));
+    }
+  }
+
+  private static String sentence(Strength strength) {
+    String tiles =
+        IntStream.range(0, Strength.TILES.size())
+            .filter(i -> strength.shares().get(i) > 0)
+            .mapToObj(
+                i ->
+                    String.format(
+                        Locale.ROOT,
+                        "%d in %.0f %%",
+                        Strength.TILES.get(i),
+                        100 * strength.shares().get(i)))
+            .collect(Collectors.joining(", "));
+    return String.format(
+        Locale.ROOT,
+        "Measured with its defaults: mean score %,.0f, 95 %% interval %,.0f to %,.0f, %,d games%s;"
+            + " %,.0f moves a second of processor time (%s).",
+        strength.mean(),
+        strength.low(),
+        strength.high(),
+        strength.games(),
+        tiles.isEmpty() ? "" : "; " + tiles,
+        strength.movesPerSecond(),
+        strength.machine());
+  }
+
+  /// The parameters of an evaluator that is the default, which may be given as if they were the
+  /// agent's own.
+  private static List<Card.Field> parts(Card.Field field) {
+    return Catalog.evaluators().stream()
+        .filter(card -> field.choices().contains(card.name()))
+        .filter(card -> field.standard().replaceFirst("\\(.*", "").equals(card.name()))
+        .flatMap(card -> card.parameters().stream())
+        .toList();
+  }
+
+  private void printPart(Card.Field field, Card.Field part) {
+    print(
+        6,
+        part.name() + "=",
+        "of that " + field.name() + ": " + part.text() + " (" + part.values() + ")");
+  }
+
+  private void print(int indent, String name, String text) {
+    print(indent, indent + 4, name + "  " + text);
+  }
+
+  /// A paragraph whose first line may begin elsewhere than the others.
+  private void print(int first, int others, String text) {
+    List<String> lines = Words.wrap(text, width - others);
+    out.println(" ".repeat(first) + lines.getFirst());
+    lines.stream().skip(1).forEach(line -> out.println(" ".repeat(others) + line));
+  }
+}

@@ -1,0 +1,103 @@
+package afterstate.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import afterstate.catalog.Card;
+import afterstate.catalog.Catalog;
+import afterstate.catalog.Strength;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AgentsCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void agents_alone_isATableOfAllByGroups() {
+    Ran ran = Ran.of("agents");
+
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .contains("moves/s", "Learned from its own games", "Evaluators, the values of 'leaf': rows")
+        .containsPattern("(?m)^  learned +[0-9,]+ +\\+-\\d+ % +[0-9,]+ +[0-9,]+ +The learned");
+    assertThat(Catalog.cards())
+        .allSatisfy(card -> assertThat(ran.out()).contains("\n  " + card.name() + " "));
+    assertThat(ran.out().indexOf("\n  ntuple ")).isGreaterThan(ran.out().indexOf("\n  learned "));
+    assertThat(ran.out().indexOf("\n  random ")).isGreaterThan(ran.out().indexOf("\n  jupiter "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {60, 80, 100, 120})
+  void print_anyWidth_fits(int width) {
+    StringWriter out = new StringWriter();
+    PrintWriter writer = new PrintWriter(out, true);
+    new AgentTable(writer, width).print(Catalog.cards());
+    Catalog.cards().forEach(new AgentDetails(writer, width)::print);
+
+    assertThat(out.toString().lines())
+        .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(width));
+  }
+
+  @Test
+  void print_agentThatWasNotMeasured_hasDashes() {
+    Card card = Catalog.cards().getFirst();
+    StringWriter out = new StringWriter();
+    new AgentTable(new PrintWriter(out, true), 120)
+        .print(List.of(new Card("new", card.group(), "New.", "Ours.", List.of(), null)));
+
+    assertThat(out.toString()).containsPattern("  new +- +- +- +- +New\\.");
+  }
+
+  @Test
+  void agents_name_tellsItsParametersSourceAndStrength() {
+    assertThat(Ran.of("agents", "expectimax").out())
+        .contains("layers=5", "1 to 9", "Source:", "95 % interval", "moves a second");
+    assertThat(Ran.of("agents", "learned").out())
+        .contains("model=  of that leaf: the model: shipped, or a file that train has made");
+    assertThat(Ran.of("agents", "rows").out()).contains("empty=");
+  }
+
+  @Test
+  void measure_oneAgent_writesItsRowAndReplacesItLater() throws IOException {
+    Path file = folder.resolve("strength.csv");
+    String[] measure = {"agents", "random", "--measure", file.toString(), "--seconds", "1"};
+    Ran ran = Ran.of(measure);
+    Ran again = Ran.of(measure);
+
+    assertThat(ran.exit()).isZero();
+    assertThat(again.exit()).isZero();
+    assertThat(ran.out()).containsPattern("random +[0-9,]+ +\\+-");
+    List<Strength> rows = Strength.parse(Files.readString(file));
+    assertThat(rows).hasSize(1);
+    assertThat(rows.getFirst().agent()).isEqualTo("random");
+    assertThat(rows.getFirst().mean()).isBetween(1000.0, 1200.0);
+    assertThat(rows.getFirst().games()).isGreaterThan(1000);
+  }
+
+  /// A survey that was stopped goes on: what the file has is not played again.
+  @Test
+  void measure_fileWithAllRows_playsNothing() throws IOException {
+    List<Strength> rows = Catalog.cards().stream().map(Card::strength).toList();
+    Path file = Files.writeString(folder.resolve("all.csv"), Strength.text(rows));
+    Ran ran = Ran.of("agents", "--measure", file.toString());
+
+    assertThat(ran).isEqualTo(new Ran(0, "", ""));
+  }
+
+  @Test
+  void measure_otherFile_isLeftAlone() throws IOException {
+    Path file = Files.writeString(folder.resolve("games.csv"), "agent,game\n");
+    Ran ran = Ran.of("agents", "--measure", file.toString());
+
+    assertThat(ran.exit()).isEqualTo(1);
+    assertThat(ran.err()).contains("is no file of strengths: its first line must be agent,");
+    assertThat(file).hasContent("agent,game\n");
+  }
+}
