@@ -22,6 +22,11 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "ask",
     description = "What should I do on this board? Board in, four move values out.",
+    footer = {
+      "  ./afterstate ask 1234002300010000",
+      "  ./afterstate ask 2,2,4,8,0,0,16,4,0,0,0,2,0,0,0,0 --agent expectimax",
+      "  ./afterstate ask 1234002300010000 --json       # for programs"
+    },
     mixinStandardHelpOptions = true)
 final class AskCommand implements Runnable {
   private static final int LONGEST_INPUT = 10_000;

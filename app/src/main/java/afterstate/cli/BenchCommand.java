@@ -18,6 +18,7 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "bench",
     description = "Measures how fast this machine plays, on one core.",
+    footer = {"  ./afterstate bench", "  ./afterstate bench --seconds 1 --json"},
     mixinStandardHelpOptions = true)
 final class BenchCommand implements Runnable {
   private static final int ROUNDS = 10;

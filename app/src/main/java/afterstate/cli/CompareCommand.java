@@ -22,6 +22,11 @@ import picocli.CommandLine.Parameters;
       "The test may look after every pair and still finds a difference where there is none in at"
           + " most 5 of 100 cases."
     },
+    footer = {
+      "  ./afterstate compare 'masb(depth=7)' 'masb(depth=15)'",
+      "  ./afterstate compare expectimax minimax --margin 2    # a finer answer",
+      "  ./afterstate compare greedy random --pairs 200 --json"
+    },
     mixinStandardHelpOptions = true)
 final class CompareCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

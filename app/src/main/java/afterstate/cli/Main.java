@@ -10,7 +10,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The program's entry.
 @Command(
@@ -32,10 +31,18 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ModelCommand.class,
       ReproduceCommand.class,
       BenchCommand.class,
-      ServeCommand.class
+      ServeCommand.class,
+      HelpCommand.class
+    },
+    footer = {
+      "  ./afterstate play                     # watch a game",
+      "  ./afterstate ask 1234002300010000     # what to do on this board?",
+      "  ./afterstate help run                 # options and examples of a command"
     })
 public final class Main implements Runnable {
   static final String VERSION = "0.1.0";
+
+  private static final String EXAMPLES = "%nExamples:%n";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -49,18 +56,11 @@ public final class Main implements Runnable {
     System.exit(run(out, err, args));
   }
 
-  /// Runs one command line and returns its exit code; every complaint is one line on `err`. Who
-  /// closes the pipe of the results has had enough and gets none.
+  /// Runs one command line and returns its exit code; complaints go to `err`. Who closes the pipe
+  /// of the results has had enough and gets none.
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine line = new CommandLine(new Main());
-    line.setOut(out).setErr(err);
-    line.setUsageHelpAutoWidth(true).setExpandAtFiles(false);
-    line.registerConverter(int.class, Options::wholeNumber);
-    line.registerConverter(Integer.class, Options::wholeNumber);
-    line.registerConverter(Long.class, Options::longNumber);
-    line.registerConverter(Double.class, Options::decimal);
-    line.registerConverter(Path.class, Options::path);
-    line.setParameterExceptionHandler((e, _) -> complain(err, e, ExitCode.USAGE));
+    CommandLine line = commandLine().setOut(out).setErr(err);
+    line.setParameterExceptionHandler((e, _) -> Complaint.print(err, e));
     line.setExecutionExceptionHandler(
         (e, _, _) -> isReaderGone(out) ? 0 : complain(err, e, ExitCode.SOFTWARE));
     int code = execute(line, err, args);
@@ -71,6 +71,22 @@ public final class Main implements Runnable {
       return complain(err, new Failure("the results could not be written to standard output"), 1);
     }
     return code;
+  }
+
+  /// All commands, ready to read a command line.
+  static CommandLine commandLine() {
+    CommandLine line = new CommandLine(new Main());
+    line.setUsageHelpAutoWidth(true).setExpandAtFiles(false);
+    line.registerConverter(int.class, Options::wholeNumber);
+    line.registerConverter(Integer.class, Options::wholeNumber);
+    line.registerConverter(Long.class, Options::longNumber);
+    line.registerConverter(Double.class, Options::decimal);
+    line.registerConverter(Path.class, Options::path);
+    line.getCommandSpec().usageMessage().footerHeading(EXAMPLES);
+    line.getSubcommands()
+        .values()
+        .forEach(command -> command.getCommandSpec().usageMessage().footerHeading(EXAMPLES));
+    return line;
   }
 
   private static boolean isReaderGone(PrintWriter out) {
@@ -94,29 +110,21 @@ public final class Main implements Runnable {
   }
 
   private static int complain(PrintWriter err, Exception e, int code) {
-    String complaint =
-        switch (e) {
-          case UnmatchedArgumentException unmatched
-              when unmatched.getCommandLine().getCommand() instanceof Main ->
-              unmatched.getUnmatched().getFirst()
-                  + " is no command; "
-                  + commands(unmatched.getCommandLine());
-          case Failure failure -> String.valueOf(failure.getMessage());
-          case ModelException model -> String.valueOf(model.getMessage());
-          case ParameterException usage -> String.valueOf(usage.getMessage());
-          default -> throw new IllegalStateException("a mistake in the program", e);
-        };
-    err.println("afterstate: " + complaint.replaceAll("\\s*\\R\\s*", " "));
+    if (e instanceof ParameterException usage) {
+      return Complaint.print(err, usage);
+    }
+    if (!(e instanceof Failure || e instanceof ModelException)) {
+      throw new IllegalStateException("a mistake in the program", e);
+    }
+    err.println("afterstate: " + Complaint.inOneLine(String.valueOf(e.getMessage())));
     return code;
-  }
-
-  private static String commands(CommandLine line) {
-    return "the commands are " + String.join(", ", line.getSubcommands().keySet());
   }
 
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), commands(spec.commandLine()) + "; --help tells more");
+        spec.commandLine(),
+        "no command is given; the commands are "
+            + String.join(", ", spec.commandLine().getSubcommands().keySet()));
   }
 }

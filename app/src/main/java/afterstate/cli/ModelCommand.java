@@ -30,6 +30,11 @@ import picocli.CommandLine.Parameters;
       "Tells what is in a model file; docs/model.md describes the format.",
       "With --step or --size and --out it writes a copy with coarser weights, which is smaller."
     },
+    footer = {
+      "  ./afterstate model shipped                        # the one of the program",
+      "  ./afterstate model results/mine/network.model",
+      "  ./afterstate model results/mine --size 20 --out small.model"
+    },
     mixinStandardHelpOptions = true)
 final class ModelCommand implements Runnable {
   private static final int MOST_MEGABYTES = 10_000;

@@ -2,15 +2,20 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Decimal;
+import afterstate.agent.Suggestion;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
 import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.game.Rules;
 import afterstate.learn.Rule;
+import afterstate.tune.Tuning;
 import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -32,11 +37,14 @@ final class Options {
   static final class Algorithm implements ITypeConverter<Rule> {
     @Override
     public Rule convert(String text) {
-      return switch (text) {
-        case "td" -> Rule.TD;
-        case "tc" -> Rule.TC;
-        default -> throw new TypeConversionException(Quote.of(text) + " is not td or tc");
-      };
+      return choice(text, Rule.class);
+    }
+  }
+
+  static final class Method implements ITypeConverter<Tuning.Method> {
+    @Override
+    public Tuning.Method convert(String text) {
+      return choice(text, Tuning.Method.class);
     }
   }
 
@@ -65,6 +73,22 @@ final class Options {
       }
       return percent;
     }
+  }
+
+  /// The constant of that name in small letters.
+  static <E extends Enum<E>> E choice(String text, Class<E> type) {
+    Map<String, E> known = new LinkedHashMap<>();
+    for (E constant : type.getEnumConstants()) {
+      known.put(constant.name().toLowerCase(Locale.ROOT), constant);
+    }
+    E chosen = known.get(text);
+    if (chosen == null) {
+      String choices = "; must be " + String.join(" or ", known.keySet());
+      String question = Suggestion.question(text, known.keySet());
+      throw new TypeConversionException(
+          Quote.of(text) + " is unknown" + (question == null ? choices : question));
+    }
+    return chosen;
   }
 
   private static double decimal(String text, String what) {

@@ -23,6 +23,12 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "play",
     description = "Lets an agent play, live in a terminal; or play yourself with --human.",
+    footer = {
+      "  ./afterstate play                          # watch a game of the best agent",
+      "  ./afterstate play --agent 'expectimax(layers=3)' --delay 20",
+      "  ./afterstate play --human                  # play yourself; h gives a hint",
+      "  ./afterstate play --games 10 --seed 1 --record games.txt"
+    },
     mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

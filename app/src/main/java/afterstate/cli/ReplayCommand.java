@@ -25,6 +25,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "replay",
     description = "Checks transcripts move by move, and shows them.",
+    footer = {
+      "  ./afterstate replay games.txt                  # check and watch",
+      "  ./afterstate replay games.txt --delay 100      # every move, slowly",
+      "  ./afterstate replay games.txt --svg game.svg   # the first game as a picture"
+    },
     mixinStandardHelpOptions = true)
 final class ReplayCommand implements Runnable {
   private static final int FRAMES = 125;

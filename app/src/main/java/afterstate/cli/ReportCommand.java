@@ -18,6 +18,10 @@ import picocli.CommandLine.Parameters;
       "It reads the stored games only, also those of a run that is not finished. In the folder of a"
           + " tuning or a training it draws how that goes."
     },
+    footer = {
+      "  ./afterstate report results/first     # of a run: report.html",
+      "  ./afterstate report results/mine      # of a training: its learning curve"
+    },
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

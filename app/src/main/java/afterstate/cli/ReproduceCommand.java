@@ -1,5 +1,7 @@
 package afterstate.cli;
 
+import afterstate.agent.Suggestion;
+import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.RunException;
@@ -13,6 +15,7 @@ import afterstate.study.Size;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,6 +31,10 @@ import picocli.CommandLine.Parameters;
           + " claim whether it holds.",
       "What is played already is not played again: a reproduction that was stopped goes on with the"
           + " same command."
+    },
+    footer = {
+      "  ./afterstate reproduce --quick --out results/documents    # all, a first look",
+      "  ./afterstate reproduce a d --games 50 --out results/a-and-d"
     },
     mixinStandardHelpOptions = true)
 final class ReproduceCommand implements Runnable {
@@ -87,8 +94,9 @@ final class ReproduceCommand implements Runnable {
     List<String> known = all.stream().map(Document::letter).toList();
     for (String name : names) {
       if (!known.contains(name) && !name.equals(ALL)) {
+        List<String> choices = Stream.concat(known.stream(), Stream.of(ALL)).toList();
         throw usage(
-            "there is no document '" + name + "'; there are " + String.join(", ", known) + ", all");
+            "there is no document " + Quote.of(name) + Suggestion.of(name, choices, "there are"));
       }
     }
     boolean every = names.isEmpty() || names.contains(ALL);

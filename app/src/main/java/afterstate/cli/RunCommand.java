@@ -28,6 +28,12 @@ import picocli.CommandLine.Parameters;
       "Plays an experiment on all cores and keeps every game in a folder.",
       "A run that was stopped, even by kill -9, goes on with the same command."
     },
+    footer = {
+      "  ./afterstate run --agent greedy --agent flat --games 200 --out results/first",
+      "  ./afterstate run --agent expectimax --games 5000 --until-halfwidth 2 \\",
+      "      --out results/precise",
+      "  ./afterstate run studies/example.json --out results/example   # a recipe"
+    },
     mixinStandardHelpOptions = true)
 final class RunCommand implements Runnable {
   private static final long LARGEST_RECIPE = 10_000_000;

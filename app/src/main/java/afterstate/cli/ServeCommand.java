@@ -20,6 +20,11 @@ import picocli.CommandLine.ParameterException;
       "Serves the page to watch, play, ask, compare and replay, and the HTTP API for programs.",
       "Only this machine can reach it, unless --host says otherwise. Ctrl-C ends it."
     },
+    footer = {
+      "  ./afterstate serve --open                      # the page in the browser",
+      "  ./afterstate serve --port 0 --results results  # any free port",
+      "  ./afterstate serve --host 0.0.0.0 --port 8080  # for other machines too"
+    },
     mixinStandardHelpOptions = true)
 final class ServeCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

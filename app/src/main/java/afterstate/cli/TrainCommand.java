@@ -28,6 +28,11 @@ import picocli.CommandLine.ParameterException;
       "Lets a network learn by playing against itself; docs/training.md tells more.",
       "A training that was stopped, even by kill -9, goes on with --resume --out DIR."
     },
+    footer = {
+      "  ./afterstate train --minutes 2 --out results/mine",
+      "  ./afterstate train --resume --minutes 10 --out results/mine    # go on",
+      "  ./afterstate train --network 8x6 --games 1000000 --out results/large"
+    },
     mixinStandardHelpOptions = true)
 final class TrainCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

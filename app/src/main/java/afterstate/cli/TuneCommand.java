@@ -30,6 +30,12 @@ import picocli.CommandLine.ParameterException;
       "Looks for the parameters with which an agent scores most.",
       "A search that was stopped goes on with the same command."
     },
+    footer = {
+      "  ./afterstate tune --agent 'expectimax(layers=1, empty=?)' \\",
+      "      --ranges 'empty=1..1000log' --out results/tune",
+      "  ./afterstate tune --agent 'blog-expectimax(layers=2, w0=?, w1=?)' \\",
+      "      --method grid --ranges 'w0=1..100/4log, w1=1..10/3' --out results/grid"
+    },
     mixinStandardHelpOptions = true)
 final class TuneCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -54,8 +60,9 @@ final class TuneCommand implements Runnable {
       names = "--method",
       paramLabel = "grid|cma",
       defaultValue = "cma",
+      converter = Options.Method.class,
       description = "All points of a grid, or the evolution strategy CMA-ES. Default: cma.")
-  private String method;
+  private Tuning.Method method;
 
   @Option(
       names = "--games",
@@ -103,16 +110,12 @@ final class TuneCommand implements Runnable {
   }
 
   private Tuning tuning() {
-    if (!method.equals("grid") && !method.equals("cma")) {
-      throw new ParameterException(
-          spec.commandLine(), "--method is '" + method + "', must be grid or cma");
-    }
     try {
       Tuning tuning =
           new Tuning(
               new Template(agent),
               Arrays.stream(ranges.split(",")).map(Range::parse).toList(),
-              Tuning.Method.valueOf(method.toUpperCase(Locale.ROOT)),
+              method,
               games,
               budget,
               options.seed(),

@@ -1,6 +1,7 @@
 /// The command line: words to records to one call, and an exit code.
 ///
-/// **What lives here.** [Main] and a class for each command; [Screen] draws a game in the terminal,
+/// **What lives here.** [Main] and a class for each command; [Complaint] tells what is wrong with a
+/// command line; [StrengthMeter] measures agents; [Screen] draws a game in the terminal,
 /// [HumanGame] lets a person play it, [WholeFile] keeps what it writes safe.
 ///
 /// Results go to stdout, progress and complaints to stderr; 0 is done, 1 failed, 2 wrong usage.

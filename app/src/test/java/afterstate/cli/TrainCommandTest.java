@@ -39,6 +39,10 @@ class TrainCommandTest {
     return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), words);
   }
 
+  private String complaint() {
+    return err.toString().lines().findFirst().orElseThrow();
+  }
+
   private Model model(String name) {
     return ModelFile.read(folder.resolve(name).resolve("network.model"));
   }
@@ -210,7 +214,7 @@ class TrainCommandTest {
     assertThat(run(FEW + "--stages 256 --out DIR")).isZero();
     assertThat(run("train --from MODEL --games 10 " + other + " --out NEW")).isEqualTo(2);
 
-    assertThat(err.toString().strip())
+    assertThat(complaint())
         .matches("afterstate: the model has " + what + " '.*', the training '.*'");
     assertThat(folder.resolve("new")).doesNotExist();
   }
@@ -245,7 +249,7 @@ class TrainCommandTest {
     assertThat(run(FEW + "--out DIR")).isZero();
     assertThat(run("train --from MODEL --freeze --games 10 --out NEW")).isEqualTo(2);
 
-    assertThat(err.toString().strip())
+    assertThat(complaint())
         .isEqualTo(
             "afterstate: --freeze leaves nothing to learn: give it --stages that the model does not"
                 + " have");
@@ -254,7 +258,7 @@ class TrainCommandTest {
   @Test
   void train_freezeWithoutAModel_isRefused() {
     assertThat(run(FEW + "--freeze --out DIR")).isEqualTo(2);
-    assertThat(err.toString().strip()).contains("--freeze is for a training that begins --from");
+    assertThat(complaint()).contains("--freeze is for a training that begins --from");
   }
 
   @Test
@@ -282,7 +286,7 @@ class TrainCommandTest {
   void train_resumeWithAnotherCourse_isRefused(String option) {
     assertThat(run("train --resume " + option + " --out DIR")).isEqualTo(2);
 
-    assertThat(err.toString().strip())
+    assertThat(complaint())
         .isEqualTo(
             "afterstate: --resume goes on with what was begun: only --games or --minutes,"
                 + " --threads, --evaluate, --checkpoint and --gpu may be new");
@@ -312,7 +316,7 @@ class TrainCommandTest {
           --games 5 --network 00 --out DIR    ~ the pattern '00' must be .*
           --games 5 --stages 3000 --out DIR   ~ --stages: '3000' is no tile .*
           --games 5 --stages 512,256 --out DIR ~ --stages: a stage begins with 256, must be .*
-          --games 5 --algorithm q --out DIR   ~ .*'q' is not td or tc
+          --games 5 --algorithm q --out DIR   ~ .*'q' is unknown; must be td or tc
           --games 5 --alpha 0 --out DIR       ~ alpha is 0.0, must be .*
           --games 5 --alpha NaN --out DIR     ~ .*'NaN' is not a number
           --games 5 --lambda 2 --out DIR      ~ lambda is 2.0, must be from 0.0 to 1.0
@@ -330,7 +334,7 @@ class TrainCommandTest {
   void train_wrongUsage_isToldInOneLineAndMakesNothing(String options, String complaint) {
     assertThat(run("train " + options)).isEqualTo(2);
 
-    assertThat(err.toString().strip()).matches("afterstate: " + complaint);
+    assertThat(complaint()).matches("afterstate: " + complaint);
     assertThat(folder.resolve("out")).doesNotExist();
   }
 
@@ -340,7 +344,7 @@ class TrainCommandTest {
     assertThat(run(FEW + "--out DIR")).isZero();
     assertThat(run("train --resume " + end + " --out DIR")).isEqualTo(2);
 
-    assertThat(err.toString().strip()).matches("afterstate: --(games|minutes) is .*must be .*");
+    assertThat(complaint()).matches("afterstate: --(games|minutes) is .*must be .*");
   }
 
   @Test
