@@ -141,6 +141,7 @@ final class TrainCommand implements Runnable {
     Trainee trainee = Trainee.beginner(folder.course());
     Standing standing = folder.restore(trainee);
     if (folder.isDone()) {
+      draw(folder); // a kill may have come before the figures
       err.printf(
           Locale.ROOT,
           "%s is done: it has learned from %,d games in %.1f minutes;"
@@ -161,11 +162,15 @@ final class TrainCommand implements Runnable {
             new TrainingRun.Habits(folder.threads(), folder.evaluate(), 60 * checkpoint, gpu));
     try (GentleStop _ = new GentleStop(run::stop)) {
       if (learn(run, standing)) {
-        Report.writeLearning(TrainingFolder.curve(out), folder.course(), out);
+        draw(folder);
       } else {
         err.println("stopped; what was learned is kept: train --resume --out " + out + " goes on");
       }
     }
+  }
+
+  private void draw(TrainingFolder folder) {
+    Report.writeLearning(TrainingFolder.curve(out), folder.course(), out);
   }
 
   private boolean learn(TrainingRun run, Standing standing) {

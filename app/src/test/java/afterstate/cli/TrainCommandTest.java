@@ -152,6 +152,18 @@ class TrainCommandTest {
     assertThat(model("out").facts()).containsEntry("threads", "1");
   }
 
+  /// As after a kill between the end of the training and its figures.
+  @Test
+  void train_resumeOfADoneTrainingWithoutFigures_drawsThem() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    Path figure = folder.resolve("out/learning.png");
+    byte[] drawn = Files.readAllBytes(figure);
+    Files.delete(figure);
+    assertThat(run("train --resume --out DIR")).isZero();
+
+    assertThat(figure).hasBinaryContent(drawn);
+  }
+
   /// The model may have been replaced since.
   @Test
   void train_resumeFromAModelOfOtherPatterns_isToldInOneLine() throws IOException {
