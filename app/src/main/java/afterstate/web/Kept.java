@@ -33,8 +33,15 @@ abstract class Kept {
 
   /// How long nobody has asked for it: 0 while somebody watches.
   final long idleNanos(long now) {
-    return watchers.get() > 0 ? 0 : now - lastUsed;
+    return isWatched() ? 0 : now - lastUsed;
   }
+
+  final boolean isWatched() {
+    return watchers.get() > 0;
+  }
+
+  /// Whether it needs no more work and is kept only to be read.
+  abstract boolean isFinished();
 
   /// It is forgotten: whoever works on it leaves off.
   void stop() {

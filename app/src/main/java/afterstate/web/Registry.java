@@ -13,8 +13,9 @@ import java.util.stream.Stream;
 /// Keeps what clients have begun, under names that nobody can guess, until they delete it or have
 /// not asked for it for ten minutes.
 ///
-/// Where a limit is reached, what was left alone for a minute makes room: a page that was closed
-/// does not say so.
+/// What is finished does not count for its client's limit. Where a limit is reached, what was left
+/// alone for a minute makes room, since a page that was closed does not say so, and so does what is
+/// finished and not being read.
 final class Registry<T extends Kept> {
   static final long FORGET_NANOS = 600_000_000_000L;
   static final long MAKE_ROOM_NANOS = 60_000_000_000L;
@@ -44,10 +45,11 @@ final class Registry<T extends Kept> {
   /// @throws Refusal if there are too many
   synchronized String add(T one) {
     one.used(now());
-    if (of(one.client()).count() >= mostOfClient && !makeRoom(of(one.client()))) {
+    String client = one.client();
+    if (unfinished(client).count() >= mostOfClient && !makeRoom(unfinished(client), client)) {
       throw tooMany(mostOfClient, "for one client");
     }
-    if (all.size() >= mostOfAll && !makeRoom(all.entrySet().stream())) {
+    if (all.size() >= mostOfAll && !makeRoom(all.entrySet().stream(), client)) {
       throw tooMany(mostOfAll, "in all");
     }
     byte[] id = new byte[ID_BYTES];
@@ -57,19 +59,27 @@ final class Registry<T extends Kept> {
     return text;
   }
 
-  private Stream<Map.Entry<String, T>> of(String client) {
-    return all.entrySet().stream().filter(entry -> entry.getValue().client().equals(client));
+  private Stream<Map.Entry<String, T>> unfinished(String client) {
+    return all.entrySet().stream()
+        .filter(entry -> entry.getValue().client().equals(client))
+        .filter(entry -> !entry.getValue().isFinished());
   }
 
-  private boolean makeRoom(Stream<Map.Entry<String, T>> candidates) {
+  /// @param client who needs the room: what is his goes first
+  private boolean makeRoom(Stream<Map.Entry<String, T>> candidates, String client) {
     long now = now();
-    Optional<String> oldest =
+    Comparator<T> byOwner = Comparator.comparing(one -> one.client().equals(client));
+    Optional<String> first =
         candidates
-            .filter(entry -> entry.getValue().idleNanos(now) >= MAKE_ROOM_NANOS)
-            .max(Comparator.comparingLong(entry -> entry.getValue().idleNanos(now)))
+            .filter(entry -> mayGo(entry.getValue(), now))
+            .max(Map.Entry.comparingByValue(byOwner.thenComparingLong(one -> one.idleNanos(now))))
             .map(Map.Entry::getKey);
-    oldest.ifPresent(this::forget);
-    return oldest.isPresent();
+    first.ifPresent(this::forget);
+    return first.isPresent();
+  }
+
+  private static boolean mayGo(Kept one, long now) {
+    return one.idleNanos(now) >= MAKE_ROOM_NANOS || one.isFinished() && !one.isWatched();
   }
 
   private Refusal tooMany(int most, String whose) {

@@ -54,6 +54,11 @@ final class ServedGame extends Kept {
         : null;
   }
 
+  @Override
+  synchronized boolean isFinished() {
+    return game.isOver();
+  }
+
   private int score() {
     return scoreBefore + game.score();
   }

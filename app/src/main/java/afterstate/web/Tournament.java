@@ -17,24 +17,27 @@ final class Tournament extends Kept {
   private static final long SLICE_NANOS = 20_000_000;
 
   private final List<Player> players;
+  private final int from;
   private final int games;
   private final long seed;
   private final List<Result> results = new ArrayList<>();
   private int begun;
   private @Nullable Refusal failure;
 
-  Tournament(String client, List<Player> players, int games, long seed) {
+  /// @param from the first game that is played; those before it are known from elsewhere
+  Tournament(String client, List<Player> players, int from, int games, long seed) {
     super(client);
     this.players = List.copyOf(players);
+    this.from = from;
     this.games = games;
     this.seed = seed;
   }
 
   /// What a tournament was asked to be.
-  record Plan(String id, List<String> agents, int games, long seed) {}
+  record Plan(String id, List<String> agents, int from, int games, long seed) {}
 
   Plan plan(String id) {
-    return new Plan(id, players.stream().map(Player::text).toList(), games, seed);
+    return new Plan(id, players.stream().map(Player::text).toList(), from, games, seed);
   }
 
   /// A finished game.
@@ -81,7 +84,7 @@ final class Tournament extends Kept {
       standings.add(Standing.of(agent, players.get(agent).text(), own));
     }
     standings.sort(Comparator.comparingDouble(Standing::meanOrLess).reversed());
-    return new End(results.size() == players.size() * games, standings);
+    return new End(results.size() == jobs(), standings);
   }
 
   /// Why it ended early, if it did so by itself.
@@ -93,7 +96,7 @@ final class Tournament extends Kept {
   void work(Thinkers thinkers) {
     try {
       for (int job = next(); job >= 0; job = next()) {
-        play(job % players.size(), job / players.size(), thinkers);
+        play(job % players.size(), from + job / players.size(), thinkers);
       }
     } catch (RuntimeException | Error e) {
       Refusal reason = Refusal.from(e);
@@ -111,7 +114,11 @@ final class Tournament extends Kept {
   }
 
   private synchronized int next() {
-    return isStopped() || begun == players.size() * games ? -1 : begun++;
+    return isStopped() || begun == jobs() ? -1 : begun++;
+  }
+
+  private int jobs() {
+    return players.size() * (games - from);
   }
 
   private void play(int agent, int number, Thinkers thinkers) {
@@ -159,7 +166,12 @@ final class Tournament extends Kept {
 
   /// Whether no result will follow.
   synchronized boolean isOver() {
-    return isStopped() || results.size() == players.size() * games;
+    return isStopped() || results.size() == jobs();
+  }
+
+  @Override
+  boolean isFinished() {
+    return isOver();
   }
 
   @Override

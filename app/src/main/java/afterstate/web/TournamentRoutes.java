@@ -48,14 +48,15 @@ final class TournamentRoutes {
   }
 
   private Answer begin(Request request) {
-    Fields fields = request.body("agents", "games", "seed");
+    Fields fields = request.body("agents", "games", "seed", "from");
     List<Player> entrants = new ArrayList<>();
     for (String text : fields.texts("agents", 2, MOST_AGENTS)) {
       entrants.add(players.of("agents[" + entrants.size() + "]", text));
     }
     int games = fields.number("games", 1, MOST_GAMES, STANDARD_GAMES);
     long seed = fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
-    Tournament tournament = new Tournament(request.client(), entrants, games, seed);
+    int from = fields.number("from", 0, games - 1, 0);
+    Tournament tournament = new Tournament(request.client(), entrants, from, games, seed);
     String id = tournaments.add(tournament);
     for (int i = 0; i < workersEach; i++) {
       workers.execute(() -> tournament.work(thinkers));

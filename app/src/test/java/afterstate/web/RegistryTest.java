@@ -13,9 +13,46 @@ class RegistryTest {
   private final Registry<Thing> things = new Registry<>("thing", 2, 3, clock::get);
 
   private static final class Thing extends Kept {
+    private boolean finished;
+
     Thing(String client) {
       super(client);
     }
+
+    Thing finish() {
+      finished = true;
+      return this;
+    }
+
+    @Override
+    boolean isFinished() {
+      return finished;
+    }
+  }
+
+  @Test
+  void add_finishedOnes_doNotCountForTheirClient() {
+    things.add(new Thing("a").finish());
+    things.add(new Thing("a").finish());
+    String third = things.add(new Thing("a"));
+    assertThat(things.get(third).client()).isEqualTo("a");
+  }
+
+  @Test
+  void add_limitOfAll_finishedOnesThatNobodyReadsMakeRoomOwnFirst() {
+    Thing others = new Thing("b").finish();
+    Thing read = new Thing("a").finish();
+    Thing own = new Thing("a").finish();
+    things.add(others);
+    clock.addAndGet(1);
+    things.add(read);
+    things.add(own);
+    read.watcherCame();
+    things.add(new Thing("a"));
+    assertThat(own.isStopped()).isTrue();
+    things.add(new Thing("a"));
+    assertThat(others.isStopped()).isTrue();
+    assertThat(read.isStopped()).isFalse();
   }
 
   @Test

@@ -11,6 +11,8 @@ import afterstate.game.Rules;
 import java.time.Duration;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -80,7 +82,7 @@ class TournamentTest {
           throw new OutOfMemoryError();
         };
     Player player = new Player(new Players(1), hungry, "hungry", null);
-    Tournament tournament = new Tournament("a", List.of(player, player), 2, 1);
+    Tournament tournament = new Tournament("a", List.of(player, player), 0, 2, 1);
     try (Thinkers thinkers = new Thinkers(1, Duration.ZERO)) {
       tournament.work(thinkers);
     }
@@ -106,6 +108,34 @@ class TournamentTest {
     assertThat(reply.error()).contains("2 tournaments for one client");
   }
 
+  @Test
+  void begin_afterFinishedOnes_isNotRefused() {
+    for (int i = 0; i < 3 * TournamentRoutes.MOST_OF_CLIENT; i++) {
+      String body = "{\"agents\":[\"greedy\",\"random\"],\"games\":1,\"seed\":" + i + "}";
+      TestServer.Reply begun = server.post("/api/tournaments", body);
+      assertThat(begun.status()).isEqualTo(201);
+      server.get("/api/tournaments/" + begun.json().get("id").asString() + "/events");
+    }
+  }
+
+  @Test
+  void begin_fromAGame_playsThatAndThoseBehindIt() {
+    String plan = "{\"agents\":[\"greedy\",\"random\"],\"games\":5,\"seed\":9";
+    Set<String> whole = results(plan + "}");
+    Set<String> rest = results(plan + ",\"from\":3}");
+    assertThat(rest).hasSize(4);
+    assertThat(whole).hasSize(10).containsAll(rest);
+  }
+
+  /// The games without their times.
+  private Set<String> results(String body) {
+    String id = server.post("/api/tournaments", body).json().get("id").asString();
+    return server.get("/api/tournaments/" + id + "/events").events().stream()
+        .filter(event -> event.name().equals("game"))
+        .map(event -> event.data().toString().replaceFirst(",\"millis\".*", ""))
+        .collect(Collectors.toSet());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',
@@ -119,6 +149,7 @@ class TournamentTest {
           {"agents":["greedy","random"],"games":0}          ~ games
           {"agents":["greedy","random"],"games":201}        ~ games
           {"agents":["greedy","random"],"seed":"one"}       ~ seed
+          {"agents":["greedy","random"],"games":2,"from":2} ~ from
           {"games":2}                                       ~ agents
           """)
   void begin_brokenRule_namesTheField(String body, String field) {
