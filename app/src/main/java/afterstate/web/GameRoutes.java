@@ -16,6 +16,7 @@ final class GameRoutes {
   static final int MOST_STEPS = 5000;
   private static final int STANDARD_STEPS = 1000;
   private static final int MOST_POINTS = 10_000_000;
+  private static final int MOST_TILES = 10_000_000;
   private static final long REQUEST_NANOS = 20_000_000_000L;
 
   private final Players players;
@@ -37,7 +38,7 @@ final class GameRoutes {
   }
 
   private Answer begin(Request request) {
-    Fields fields = request.body("agent", "seed", "game", "board", "score", "spawn4");
+    Fields fields = request.body("agent", "seed", "game", "board", "score", "dealt", "spawn4");
     Player player = players.of("agent", fields.text("agent", Players.DEFAULT));
     GameId id =
         new GameId(
@@ -45,8 +46,14 @@ final class GameRoutes {
             fields.number("game", 0L, Long.MAX_VALUE, 0L));
     Rules rules = new Rules(fields.decimal("spawn4", 0, 1, Rules.STANDARD.spawn4()));
     int score = fields.number("score", 0, MOST_POINTS, 0);
+    int dealt = fields.number("dealt", 0, MOST_TILES, 0);
+    if (dealt > 0 && !fields.has("board")) {
+      throw Refusal.of("dealt", "dealt is " + dealt + ", which needs a board");
+    }
     Game game =
-        fields.has("board") ? Game.from(fields.board("board"), rules, id) : Game.start(rules, id);
+        fields.has("board")
+            ? Game.resume(fields.board("board"), rules, id, dealt)
+            : Game.start(rules, id);
     ServedGame served = new ServedGame(request.client(), player, game, score);
     return Answer.json(201, served.standing(games.add(served)));
   }

@@ -2,7 +2,7 @@
 // where the server says so, the field that is to blame.
 
 /** The status of what the server began and could not finish. */
-export const FAILED = 500;
+const FAILED = 500;
 
 export class ApiError extends Error {
   constructor(message, { status = 0, field = null, retryAfter = 0 } = {}) {
@@ -19,8 +19,18 @@ export class ApiError extends Error {
 }
 
 /** Whether the server was only busy and asks to come back later. */
-export function isPassing(error) {
+export function isBusy(error) {
   return error.status === 429 || error.status === 503;
+}
+
+/** Whether there was no answer, or only a part of one. */
+export function isAway(error) {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** Whether the same may work later. */
+export function isPassing(error) {
+  return isBusy(error) || isAway(error);
 }
 
 export function getJson(path) {

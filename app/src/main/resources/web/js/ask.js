@@ -7,7 +7,8 @@
 // Address: /ask?board=DIGITS&agent=SPEC
 
 import { byId, copyText, debounce, el, isTyping, millisText, setText, valueText } from './dom.js';
-import { postJson } from './api.js';
+import { isAway, postJson } from './api.js';
+import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
 import { address, go, setQuery } from './router.js';
 import { ARROWS, EMPTY_BOARD, MOVES, fromText, isOver, parsePosition, slide, toText } from './board.js';
@@ -99,7 +100,7 @@ export class AskView {
       this.#show(answer);
       if (answer.best) this.#goOn(question, answer.best, signal);
     } catch (error) {
-      if (error.name !== 'AbortError') this.#refused(error);
+      if (error.name !== 'AbortError') this.#refused(error, signal);
     }
   }
 
@@ -120,7 +121,9 @@ export class AskView {
       const cut = steps.length < LINE_MOVES && !isOver(fromText(steps.at(-1).after));
       setText(byId('ask-line-note'), cut ? `${steps.length} of ${LINE_MOVES} (time is up)` : '');
     } catch (error) {
-      if (error.name !== 'AbortError') setText(byId('ask-line-note'), `1 of ${LINE_MOVES}: ${error.message}`);
+      if (error.name === 'AbortError') return;
+      setText(byId('ask-line-note'), `1 of ${LINE_MOVES}: ${isAway(error) ? AWAY : error.message}`);
+      if (isAway(error)) this.#askAgainWhenBack(signal);
     }
   }
 
@@ -149,12 +152,19 @@ export class AskView {
     }));
   }
 
-  #refused(error) {
+  /** Unless something else was asked meanwhile. */
+  async #askAgainWhenBack(signal) {
+    await serverIsBack();
+    if (!signal.aborted) this.#ask();
+  }
+
+  #refused(error, signal) {
     this.#bars.clear();
     this.#showLine([]);
     setText(byId('ask-best'), '–');
     setText(byId('ask-millis'), '');
-    setText(byId('ask-status'), error.blamesAgent?.() || error.field === 'board' ? '' : error.message);
+    setText(byId('ask-status'), error.blamesAgent?.() || error.field === 'board' ? '' : isAway(error) ? AWAY : error.message);
+    if (isAway(error)) this.#askAgainWhenBack(signal);
     if (error.blamesAgent?.()) this.#picker.showError(error.message);
     if (error.field === 'board') setText(byId('ask-text-error'), error.message);
   }

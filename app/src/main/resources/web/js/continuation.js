@@ -10,10 +10,12 @@ export class Continuation {
   #onFrame;
   #last = null;
   #onEnd;
+  #onWait;
   #pacer = new Pacer((due) => this.#frame(due), { eased: true });
 
-  /** @param options {onStep(step), onFrame(last step), onEnd(error)} */
-  constructor({ onStep, onFrame, onEnd }) {
+  /** @param options {onStep(step), onFrame(last step), onWait(error, null when it is over), onEnd(error)} */
+  constructor({ onStep, onFrame, onWait, onEnd }) {
+    this.#onWait = onWait;
     this.#onFrame = onFrame;
     this.#onStep = onStep;
     this.#onEnd = onEnd;
@@ -32,6 +34,7 @@ export class Continuation {
     const game = new LiveGame(view, {
       onStep: (step) => { this.#last = step; this.#onStep(step); },
       onError: (error) => this.#failed(error),
+      onGoingOn: () => this.#onWait(null),
     });
     this.#game = game;
     try {
@@ -56,8 +59,9 @@ export class Continuation {
     if (this.#game?.over) this.stop();
   }
 
-  /** A busy server is waited for; anything else ends it. */
+  /** A server that is busy or away is waited for; anything else ends it. */
   #failed(error) {
-    if (!isPassing(error)) this.stop(error);
+    if (isPassing(error)) this.#onWait(error);
+    else this.stop(error);
   }
 }

@@ -46,6 +46,7 @@ export class Lane {
     this.#game = new LiveGame(new BoardView(board), {
       onStep: (_, game) => this.#series.push(game.moves, game.score),
       onError: (error) => this.refuse(error),
+      onGoingOn: () => setText(this.#parts.status, ' '),
     });
   }
 

@@ -14,11 +14,12 @@ export class LiveGame {
   #starting = 0;
   #lastDraw = 0;
 
-  /** @param onStep called with (step, game) after each step */
-  constructor(view, { onStep = () => {}, onError = () => {} } = {}) {
+  /** @param options {onStep(step, game) after each step, onError(error), onGoingOn(lost) after one that passed} */
+  constructor(view, { onStep = () => {}, onError = () => {}, onGoingOn = () => {} } = {}) {
     this.#view = view;
     this.#onStep = onStep;
     this.onError = onError;
+    this.onGoingOn = onGoingOn;
     this.#begin(new Uint8Array(16), 0);
   }
 
@@ -42,6 +43,8 @@ export class LiveGame {
     }
     this.close();
     server.onError = (error) => this.onError(error);
+    server.onGoingOn = (lost) => this.onGoingOn(lost);
+    server.position = this;
     this.#server = server;
     this.#begin(fromText(server.board), server.score);
     this.#view.draw(this.cells);
@@ -50,11 +53,6 @@ export class LiveGame {
 
   get ready() {
     return this.#server !== null;
-  }
-
-  /** Lets a game whose connection broke be asked for again. */
-  retry() {
-    this.#server?.retry();
   }
 
   get over() {

@@ -5,7 +5,8 @@
 // it is built.
 
 import { byId, el, setText } from './dom.js';
-import { getJson } from './api.js';
+import { getJson, isAway } from './api.js';
+import { serverIsBack } from './connection.js';
 import { catalog, fillCatalog, remember } from './store.js';
 import { announce } from './announcer.js';
 import { onNavigate, show } from './router.js';
@@ -86,6 +87,7 @@ async function start() {
     fillCatalog(await getJson('/api/agents'));
   } catch (error) {
     complain(error.message);
+    if (isAway(error)) serverIsBack().then(() => location.reload());
     return;
   }
   setText(byId('version'), `Afterstate ${catalog.version}`);

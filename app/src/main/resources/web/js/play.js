@@ -7,7 +7,9 @@
 // (link), and the picker #play-agent-*.
 // Address: /play?agent=SPEC[&board=DIGITS to begin there]
 
-import { byId, setText, takesKeys, totalText, valueText, whole } from './dom.js';
+import { byId, randomSeed, readSeed, setText, takesKeys, totalText, valueText, whole } from './dom.js';
+import { isAway } from './api.js';
+import { AWAY, serverIsBack } from './connection.js';
 import { recall, remember } from './store.js';
 import { announce } from './announcer.js';
 import { address, go, setQuery } from './router.js';
@@ -43,6 +45,7 @@ export class PlayView {
     this.#continuation = new Continuation({
       onStep: (step) => this.#game.take(step),
       onFrame: (step) => this.#agentPlayed(step),
+      onWait: (error) => this.#say(error?.message ?? `${this.#picker.spec} plays.`),
       onEnd: (error) => this.#agentStopped(error),
     });
     const click = (id, action) => byId(id).addEventListener('click', action);
@@ -185,8 +188,15 @@ export class PlayView {
   #refused(error) {
     const wrong = error.blamesAgent?.();
     if (wrong) this.#picker.showError(error.message);
-    this.#trouble = wrong ? 'The helper needs a correction.' : error.message;
+    this.#trouble = wrong ? 'The helper needs a correction.' : isAway(error) ? AWAY : error.message;
     this.#say(this.#trouble);
+    if (isAway(error)) this.#askAgainWhenBack();
+  }
+
+  async #askAgainWhenBack() {
+    await serverIsBack();
+    this.#answered();
+    if (!byId('view-play').hidden) this.#showValues();
   }
 
   /** The server answers again: what it could not be asked about meanwhile is asked now. */
@@ -255,7 +265,7 @@ export class PlayView {
     this.#say(`${this.#picker.spec} plays.`);
     this.#show();
     this.#continuation.start(this.#view, {
-      agent: this.#picker.spec, board: this.#game.state.board, score: this.#game.score,
+      agent: this.#picker.spec, seed: readSeed(randomSeed()), board: this.#game.state.board, score: this.#game.score,
     }, Number(byId('play-speed').value));
   }
 

@@ -9,7 +9,8 @@
 // Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab)
 
 import { byId, debounce, el, setText, takesKeys, valueText, whole } from './dom.js';
-import { postJson } from './api.js';
+import { isAway, postJson } from './api.js';
+import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
 import { cardOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
@@ -153,8 +154,16 @@ export class ReplayView {
       setText(byId('replay-about'), this.#recording ? this.#about : '');
       if (error.blamesAgent?.()) this.#refuseReviewer(error.message);
       else if (error.field === 'transcript') this.#shut(error.message);
+      else if (isAway(error)) this.#reviewWhenBack(text, step);
       else setText(byId('replay-error'), error.message);
     }
+  }
+
+  /** Unless another transcript was opened meanwhile. */
+  async #reviewWhenBack(text, step) {
+    setText(byId('replay-error'), AWAY);
+    await serverIsBack();
+    if (text === this.#text) this.#review(step);
   }
 
   /** The picker is part of a game's view; where none is open yet, the complaint needs another place. */
@@ -226,8 +235,9 @@ export class ReplayView {
     try {
       const answer = await this.#reviewer.ask(board);
       if (step === this.#step) this.#bars.show(valuesOf(answer), this.#recording.step(step + 1)?.move ?? null);
-    } catch {
+    } catch (error) {
       this.#bars.clear();
+      if (isAway(error)) serverIsBack().then(() => this.#settle());
     }
   }
 

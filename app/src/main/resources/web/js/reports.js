@@ -8,7 +8,8 @@
 // Address: /reports[?open=PATH], where PATH begins with /studies/ or /reports/
 
 import { byId, el, setText } from './dom.js';
-import { getJson } from './api.js';
+import { getJson, isAway } from './api.js';
+import { serverIsBack } from './connection.js';
 import { address, setQuery } from './router.js';
 
 const INDEX = '/studies/';
@@ -47,7 +48,13 @@ export class ReportsView {
       fill(byId('reports-runs'), runs);
     } catch (error) {
       setText(byId('reports-error'), error.message);
+      if (isAway(error)) this.#listWhenBack();
     }
+  }
+
+  async #listWhenBack() {
+    await serverIsBack();
+    if (!byId('view-reports').hidden && !byId('reports-shelf').hidden) this.#list('');
   }
 
   /** Asks first whether it is there: what a frame says about a missing file is no help. */
@@ -114,8 +121,8 @@ async function isThere(path) {
  */
 async function studyLines() {
   const lines = new Map();
-  const answer = await fetch(INDEX);
-  const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html');
+  const answer = await fetch(INDEX).catch(() => null); // without them the list is still a list
+  const page = new DOMParser().parseFromString(answer?.ok ? await answer.text() : '', 'text/html');
   for (const link of page.querySelectorAll('table:first-of-type td:first-child a')) {
     const [, asks, brief] = link.closest('tr').cells;
     if (brief) lines.set(INDEX + link.getAttribute('href'), [asks.textContent, brief.textContent]);

@@ -1,7 +1,7 @@
 // Asks an agent about boards, one or two at a time, and remembers its answers. The board that a
 // person looks at comes before those whose loss is still open.
 
-import { isPassing, pause, postJson } from './api.js';
+import { isBusy, pause, postJson } from './api.js';
 
 const AT_ONCE = 2;
 const MOST_ANSWERS = 400;
@@ -62,7 +62,7 @@ export class Reviewer {
     try {
       return await postJson('/api/ask', body);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isBusy(error)) throw error;
       await pause(error.retryAfter * 1000);
       return postJson('/api/ask', body);
     }

@@ -1,12 +1,19 @@
 // A game that the server plays. Steps are fetched ahead of the drawing in chunks that fit the
 // speed: about a second of play, never more than two. The server plays on only when asked, so a
 // page that rests costs it nothing.
+//
+// A server that is away is waited for. One that has lost the game, since it was started again or
+// has forgotten it, begins it anew behind the last step that came: the same seed goes on dealing.
 
-import { ApiError, isPassing, pause, postJson, readEvents, remove } from './api.js';
+import { ApiError, isAway, isBusy, pause, postJson, readEvents, remove } from './api.js';
+import { applyStep, toText } from './board.js';
+import { AWAY, serverIsBack } from './connection.js';
 
 const AHEAD_SECONDS = 2;
 const MOST_STEPS = 5000;
 const FIRST_GUESS = 40;
+const FIRST_TILES = 2;
+const LOST_MILLIS = 300;
 
 export class ServerGame {
   #queue = [];
@@ -14,22 +21,35 @@ export class ServerGame {
   #next;
   #arrival = FIRST_GUESS;
   #fetching = false;
-  #failed = false;
+  #lost = false;
+  #begunAgain = false;
+  #troubled = false;
+  #wish;
+  #dealt;
   #abort = new AbortController();
 
   /** @param wish {agent, seed, board, score}: what POST /api/games takes */
   static async start(wish) {
-    return new ServerGame(await postJson('/api/games', wish));
+    return new ServerGame(wish, await postJson('/api/games', wish));
   }
 
-  constructor(answer) {
-    this.id = answer.id;
+  constructor(wish, answer) {
     this.agent = answer.agent;
     this.board = answer.board;
     this.score = answer.score;
-    this.end = answer.over ? { score: answer.score, moves: answer.moves } : null;
     this.onError = () => {};
-    this.#next = answer.moves ?? 0;
+    this.onGoingOn = () => {};
+    /** Where the game stands after the last step that was taken: {cells, score}. */
+    this.position = null;
+    this.#wish = wish;
+    this.#dealt = wish.board ? 0 : FIRST_TILES;
+    this.#accept(answer);
+  }
+
+  #accept({ id, over, score, moves }) {
+    this.id = id;
+    this.end = over ? { score, moves } : null;
+    this.#next = moves ?? 0;
   }
 
   get buffered() {
@@ -54,7 +74,7 @@ export class ServerGame {
 
   /** Asks for more where less than half of what should be ahead is here. Call it every frame. */
   fill(rate) {
-    if (this.#fetching || this.end || this.#failed || this.#abort.signal.aborted) return;
+    if (this.#fetching || this.end || this.#abort.signal.aborted) return;
     const seconds = AHEAD_SECONDS * Math.min(rate, this.#arrival * 1.5);
     const wanted = Math.max(1, Math.min(MOST_STEPS, Math.ceil(seconds)));
     if (this.buffered > wanted / 2) return;
@@ -69,8 +89,10 @@ export class ServerGame {
   async #fetch(count) {
     this.#fetching = true;
     const began = performance.now();
-    const before = this.#next;
     try {
+      if (this.#lost) await this.#beginAgain();
+      if (this.end) return;
+      const before = this.#next;
       await readEvents(`/api/games/${this.id}/events?from=${this.#next}&count=${count}`,
         (name, data) => this.#receive(name, data), this.#abort.signal);
       this.#measure(this.#next - before, performance.now() - began);
@@ -82,12 +104,20 @@ export class ServerGame {
   }
 
   #receive(name, data) {
+    this.#recover();
     if (name === 'steps') {
       this.#queue.push(...data.steps);
       this.#next = data.from + data.steps.length;
+      this.#dealt += data.steps.length;
     } else if (name === 'end') {
       this.end = data;
     }
+  }
+
+  /** Steps come again: tells so, and whether the server had lost the game. */
+  #recover() {
+    if (this.#troubled) this.onGoingOn(this.#begunAgain);
+    this.#troubled = this.#begunAgain = false;
   }
 
   /** How fast steps come; the latest request counts half. */
@@ -97,19 +127,32 @@ export class ServerGame {
 
   async #fail(error) {
     if (error.name === 'AbortError') return;
-    if (isPassing(error)) {
+    this.#troubled = true;
+    if (error.status === 404) {
+      this.#lost = true;
+      await pause(LOST_MILLIS);
+    } else if (isAway(error)) {
+      this.onError(new ApiError(AWAY));
+      await serverIsBack();
+    } else {
       this.onError(error);
-      await pause(error.retryAfter * 1000);
-      return;
+      if (isBusy(error)) await pause(error.retryAfter * 1000);
     }
-    this.#failed = true;
-    this.onError(error.status === 404
-      ? new ApiError('The server has forgotten this game: it rested for ten minutes. Restart plays it again.', { status: 404 })
-      : error);
   }
 
-  /** After a broken connection: the game goes on where it was, if the server still has it. */
-  retry() {
-    this.#failed = false;
+  async #beginAgain() {
+    const { cells, score } = this.#lastKnown();
+    const wish = { ...this.#wish, board: toText(cells), score, dealt: this.#dealt };
+    this.#accept(await postJson('/api/games', wish, this.#abort.signal));
+    this.#lost = false;
+    this.#begunAgain = true;
+  }
+
+  /** The position behind all steps that came, taken or not. */
+  #lastKnown() {
+    const cells = this.position.cells.slice();
+    let { score } = this.position;
+    for (const [move, cell, tile] of this.#queue.slice(this.#read)) score += applyStep(cells, move, cell, tile);
+    return { cells, score };
   }
 }

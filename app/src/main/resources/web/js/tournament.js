@@ -8,9 +8,10 @@
 // #tournament-csv.
 
 import { byId, el, randomSeed, readSeed, saveText, setText, whole } from './dom.js';
-import { FAILED, getJson, pause, postJson, readEvents, remove } from './api.js';
+import { getJson, isAway, isPassing, pause, postJson, readEvents, remove } from './api.js';
+import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
-import { cardOf } from './store.js';
+import { cardOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
 import { BoxPlots } from './boxplot.js';
 import { swatch } from './chart.js';
@@ -21,6 +22,7 @@ const DRAW_MILLIS = 200;
 const TILE_COLUMNS = 5;
 const RETRY_MILLIS = 1500;
 const USUAL_SEED = '1';
+const KNOWN = 'tournament';
 const CSV_COLUMNS = ['score', 'tile', 'moves', 'millis'];
 
 export class Tournament {
@@ -33,6 +35,7 @@ export class Tournament {
   #agents = [];
   #games = 20;
   #seed = null;
+  #specsPlayed = [];
   #drawTimer = 0;
   id = null;
 
@@ -98,10 +101,12 @@ export class Tournament {
 
   /** @param plan the server's answer about a tournament */
   #begin({ agents, games, seed }) {
+    this.#specsPlayed = agents;
     this.#agents = agents.map((spec) => shorten(spec, cardOf));
     this.#games = games;
     this.#seed = seed;
     this.#results = agents.map(() => new Map());
+    this.#recallKnown();
     byId('tournament-seed').value = seed;
     byId('tournament-stop').disabled = false;
     byId('tournament-results').hidden = false;
@@ -130,28 +135,63 @@ export class Tournament {
     const abort = new AbortController();
     this.#abort = abort;
     let ended = false;
+    let lost = false;
     while (!ended && !abort.signal.aborted) {
       try {
-        await readEvents(`/api/tournaments/${this.id}/events`, (name, data) => {
+        if (lost) ended = !await this.#beginAgain(abort.signal);
+        lost = false;
+        if (!ended) await readEvents(`/api/tournaments/${this.id}/events`, (name, data) => {
+          setText(byId('tournament-error'), '');
           if (name === 'game') this.#take(data);
           if (name === 'end') ended = true;
         }, abort.signal);
       } catch (error) {
         if (error.name === 'AbortError') return;
-        if (error.status === 404) {
-          this.#forgotten();
+        lost ||= error.status === 404;
+        if (!isPassing(error) && error.status !== 404) {
+          this.#failed(error);
           return;
         }
-        setText(byId('tournament-error'), error.message);
-        if (error.status === FAILED) {
-          setText(byId('tournament-status'), '');
-          byId('tournament-stop').disabled = true;
-          return;
-        }
+        if (isPassing(error)) setText(byId('tournament-error'), isAway(error) ? AWAY : error.message);
+        if (isAway(error)) await serverIsBack();
       }
       if (!ended) await pause(RETRY_MILLIS);
     }
     if (ended) this.#finished();
+  }
+
+  /**
+   * The server has lost the tournament: it plays on from the first game that is not known of every
+   * agent. False where there is none.
+   */
+  async #beginAgain(signal) {
+    let from = 0;
+    while (from < this.#games && this.#results.every((games) => games.has(from))) from++;
+    if (from === this.#games) return false;
+    const wish = { agents: this.#specsPlayed, games: this.#games, seed: readSeed(this.#seed), from };
+    this.id = (await postJson('/api/tournaments', wish, signal)).id;
+    setText(byId('tournament-error'), '');
+    setText(byId('tournament-status'), 'The server had lost the tournament; it goes on where it was.');
+    this.#keepKnown();
+    this.#onChange();
+    return true;
+  }
+
+  /** The new server does not know the games of the old one: a reload finds them in this tab. */
+  #keepKnown() {
+    const games = this.#results.flatMap((known) => [...known.values()]);
+    rememberHere(KNOWN, JSON.stringify({ id: this.id, games }));
+  }
+
+  #recallKnown() {
+    const { id, games } = JSON.parse(recallHere(KNOWN) ?? '{}');
+    if (id === this.id) for (const game of games) this.#results[game.agent]?.set(game.game, game);
+  }
+
+  #failed(error) {
+    setText(byId('tournament-error'), error.message);
+    setText(byId('tournament-status'), '');
+    byId('tournament-stop').disabled = true;
   }
 
   #forgotten() {

@@ -28,7 +28,7 @@ import { Recorder } from './transcript.js';
 const CHART_MILLIS = 200;
 const SLOW_ENOUGH_TO_SAY = 1;
 const PLAYING = 'Playing.';
-const FORGOTTEN = 'The server has forgotten the game; it starts again.';
+const BEGUN_AGAIN = 'The server had lost this game; it goes on where it was.';
 
 export class WatchView {
   #game;
@@ -58,6 +58,7 @@ export class WatchView {
     this.#game = new LiveGame(new BoardView(byId('watch-board')), {
       onStep: (step) => this.#onStep(step),
       onError: (error) => this.#failed(error),
+      onGoingOn: (lost) => this.#say(lost ? BEGUN_AGAIN : PLAYING),
     });
     this.#picker = new AgentPicker(byId('watch-agent'), {
       id: 'watch-agent',
@@ -135,8 +136,7 @@ export class WatchView {
     await this.#deal(goOn);
   }
 
-  /** @param note what to say of the new game, beyond that it is there or is played */
-  async #deal(goOn, note = '') {
+  async #deal(goOn) {
     this.#dealing = true;
     const wanted = { agent: this.#picker.spec, seed: this.#seed, board: this.#board };
     try {
@@ -155,11 +155,11 @@ export class WatchView {
     this.#writeAddress();
     this.#start = toText(this.#game.cells);
     this.#milestones.begin(wanted.board ? this.#game.rank : 0);
-    setText(byId('watch-status'), note !== '' ? note : this.#game.over ? 'No move is possible here.'
+    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
       : wanted.board ? 'Ready at the given board. New seed deals a fresh game.' : 'Ready. Press Run.');
     this.#showNumbers();
     this.#drawChart(performance.now(), true);
-    if (goOn) this.#run(note || PLAYING);
+    if (goOn) this.#run();
     else this.#playSingles();
   }
 
@@ -189,15 +189,18 @@ export class WatchView {
 
   /** The game that is being played cannot go on, or not yet. */
   #failed(error) {
-    const running = this.#pacer.running;
     if (!isPassing(error)) {
       this.#pause();
       this.#singles = 0;
-      // A connection that broke may come back, and the game with it.
-      if (error.status !== 0) this.#game.close();
+      this.#game.close();
     }
-    setText(byId('watch-status'), error.message);
-    if (error.status === 404) this.#deal(running, FORGOTTEN);
+    this.#say(error.message);
+  }
+
+  /** Says how the game goes, also over the moves that follow. */
+  #say(words) {
+    this.#playing = words;
+    setText(byId('watch-status'), words);
   }
 
   #toggle() {
@@ -207,12 +210,9 @@ export class WatchView {
     else this.#restart(true);
   }
 
-  /** @param words what the status says meanwhile */
-  #run(words = PLAYING) {
-    this.#playing = words;
+  #run() {
     setText(byId('watch-run'), 'Pause');
-    setText(byId('watch-status'), words);
-    this.#game.retry();
+    this.#say(PLAYING);
     this.#pacer.start();
   }
 
@@ -230,7 +230,6 @@ export class WatchView {
     this.#pause();
     if (this.#game.over) return;
     this.#singles++;
-    this.#game.retry();
     if (!this.#game.ready && !this.#dealing) this.#deal(false);
     else if (this.#game.ready && this.#singles === 1) this.#playSingles();
   }

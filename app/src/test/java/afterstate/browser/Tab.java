@@ -54,11 +54,13 @@ final class Tab implements AutoCloseable {
     }
   }
 
-  /// A refusal by the API is no mistake of the page, though Chromium logs it as one.
+  /// A refusal by the API, or a server that is away, is no mistake of the page, though Chromium
+  /// logs it as one.
   private static boolean isError(JsonNode entry) {
     boolean refused =
         entry.path("source").asString("").equals("network")
-            && entry.path("url").asString("").contains("/api/");
+            && (entry.path("url").asString("").contains("/api/")
+                || entry.path("text").asString("").contains("ERR_CONNECTION_REFUSED"));
     return entry.path("level").asString("").equals("error") && !refused;
   }
 

@@ -2,6 +2,7 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.Agent;
 import afterstate.board.BoardText;
 import afterstate.board.Move;
 import afterstate.catalog.Catalog;
@@ -42,6 +43,31 @@ class GameTest {
     assertThat(reply.json().get("moves").asInt()).isZero();
     assertThat(reply.json().get("over").asBoolean()).isFalse();
     assertThat(reply.json().get("id").asString()).hasSize(22);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 2", "1, 0"})
+  void begin_boardOfABrokenGame_goesOnAsIfItHadNotStopped(int given, int firstTiles) {
+    GameId id = new GameId(7, 0);
+    Game whole =
+        given == 1
+            ? Game.from(BoardText.parse("1100000000000000"), Rules.STANDARD, id)
+            : Game.start(Rules.STANDARD, id);
+    Agent agent = Catalog.agent("greedy").start(0);
+    for (int move = 0; move < 30; move++) {
+      whole.play(agent.choose(whole.view()));
+    }
+    String wish =
+        "{\"agent\":\"greedy\",\"seed\":7,\"board\":\"%s\",\"score\":%d,\"dealt\":%d}"
+            .formatted(whole.position(), whole.score(), 30 + firstTiles);
+    Outcome end = Episode.play(whole, agent, (_, _) -> {});
+
+    List<TestServer.Event> events =
+        server.get("/api/games/" + server.game(wish) + "/events?count=5000").events();
+    assertThat(events.getLast().data().get("score").asInt()).isEqualTo(end.score());
+    assertThat(events.getLast().data().get("moves").asInt()).isEqualTo(end.moves() - 30);
+    assertThat(events.getLast().data().get("board").asString())
+        .isEqualTo(whole.position().toString());
   }
 
   @ParameterizedTest
@@ -151,6 +177,8 @@ class GameTest {
           {"agent":"nobody"}                    ~ agent
           {"agent":"greedy","game":-1}          ~ game
           {"agent":"greedy","score":-1}         ~ score
+          {"agent":"greedy","dealt":3}          ~ dealt
+          {"agent":"greedy","board":"11","dealt":-1} ~ dealt
           {"agent":"greedy","score":1e300}      ~ score
           {"agent":"greedy","spawn4":1.1}       ~ spawn4
           {"agent":"greedy","spawn4":"often"}   ~ spawn4

@@ -38,7 +38,16 @@ public final class Game {
 
   /// Begins on a given position, with no points yet; `id` deals the tiles from here on.
   public static Game from(Position start, Rules rules, GameId id) {
-    Game game = new Game(rules, id, id.dealSeed());
+    return resume(start, rules, id, 0);
+  }
+
+  /// Goes on with a game that was broken off, with no points yet: the same moves get the same tiles
+  /// as if it had never stopped.
+  ///
+  /// @param dealt tiles that `id` has dealt so far: two at the start, unless the game began on a
+  ///   given position, and one a move
+  public static Game resume(Position start, Rules rules, GameId id, int dealt) {
+    Game game = new Game(rules, id, id.dealSeed() + dealt * SplitMix.GAMMA);
     game.low = start.low();
     game.high = start.high();
     return game;
