@@ -4,17 +4,21 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// Where every request comes in: the headers that all answers have, the check of the host, and what
-/// becomes of mistakes.
+/// Where every request comes in: the headers that all answers have, the checks of host and origin,
+/// and what becomes of mistakes.
 final class Front implements HttpHandler {
   private final Hosts hosts;
+  private final Origins origins;
   private final Bodies bodies;
   private final Routes routes;
   private final PrintWriter log;
 
-  Front(Hosts hosts, Bodies bodies, Routes routes, PrintWriter log) {
+  Front(Hosts hosts, Origins origins, Bodies bodies, Routes routes, PrintWriter log) {
     this.hosts = hosts;
+    this.origins = origins;
     this.bodies = bodies;
     this.routes = routes;
     this.log = log;
@@ -39,13 +43,29 @@ final class Front implements HttpHandler {
 
   private Answer answer(HttpExchange exchange, Bodies.Share room) {
     try {
-      hosts.check(exchange.getRequestHeaders().getFirst("Host"));
-      return routes.answer(exchange, room);
+      hosts.check(host(exchange));
+      Origins.Sender sender = sender(exchange);
+      origins.headers(sender).forEach(exchange.getResponseHeaders()::set);
+      origins.check(sender);
+      return origins.preflight(sender).orElseGet(() -> routes.answer(exchange, room));
     } catch (RuntimeException | Error e) {
       report(e);
       Refusal refusal = Refusal.from(e);
       return LostPage.isFor(exchange, refusal) ? LostPage.answer(refusal) : refusal.answer();
     }
+  }
+
+  /// An address that names its server counts more than the header.
+  private static @Nullable String host(HttpExchange exchange) {
+    String named = exchange.getRequestURI().getRawAuthority();
+    return named != null ? named : exchange.getRequestHeaders().getFirst("Host");
+  }
+
+  private static Origins.Sender sender(HttpExchange exchange) {
+    return new Origins.Sender(
+        exchange.getRequestMethod(),
+        Request.path(exchange),
+        name -> Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)));
   }
 
   private void report(Throwable e) {

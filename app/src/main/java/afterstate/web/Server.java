@@ -7,9 +7,11 @@ import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -42,6 +44,7 @@ public final class Server implements AutoCloseable {
   private final HttpServer http;
   private final String host;
   private final Routes routes;
+  private final Players players;
   private final Thinkers thinkers;
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
   private final Bodies bodies;
@@ -58,9 +61,23 @@ public final class Server implements AutoCloseable {
   /// @param port 0 takes a free one
   /// @param results the folder with the runs that are shown
   /// @param version of the program
-  public record Settings(String host, int port, Path results, String version) {
+  /// @param origins of other pages that may use this server
+  /// @param warmUp how long it may ask itself before it answers others
+  public record Settings(
+      String host, int port, Path results, String version, Set<String> origins, Duration warmUp) {
     public Settings {
       host = host.matches("\\[.*]") ? host.substring(1, host.length() - 1) : host;
+      origins = Set.copyOf(origins);
+    }
+
+    /// Whether a text is an origin as browsers write it.
+    public static boolean isOrigin(String text) {
+      return Origins.isOrigin(text);
+    }
+
+    /// For no other pages and without a warm-up.
+    public Settings(String host, int port, Path results, String version) {
+      this(host, port, results, version, Set.of(), Duration.ZERO);
     }
   }
 
@@ -77,7 +94,7 @@ public final class Server implements AutoCloseable {
     tournaments =
         new Registry<>(
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
-    Players players = new Players(Thinkers.PLACES_A_CORE * cores);
+    players = new Players(Thinkers.PLACES_A_CORE * cores);
     Resources resources = new Resources();
     List<Route> api = new ArrayList<>();
     api.addAll(new AskRoutes(players, thinkers, settings.version()).routes());
@@ -89,12 +106,17 @@ public final class Server implements AutoCloseable {
     routes = new Routes(api, new PageRoutes(resources).route());
     http = http(new InetSocketAddress(address, settings.port()));
     http.setExecutor(requests);
-    http.createContext("/", new Front(new Hosts(host, address), bodies, routes, log));
+    Origins origins = new Origins(settings.origins());
+    http.createContext("/", new Front(new Hosts(host, address), origins, bodies, routes, log));
+  }
+
+  /// Whoever has connected since the port was taken is answered from now on.
+  private void listen() {
     http.start();
     var _ =
         sweeper.scheduleWithFixedDelay(
             this::sweepOrSkip, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
-    requests.execute(() -> warmUp(players));
+    requests.execute(this::loadNetwork);
   }
 
   /// The JDK's server with our settings.
@@ -103,7 +125,7 @@ public final class Server implements AutoCloseable {
     return HttpServer.create(address, QUEUE);
   }
 
-  /// Begins to listen.
+  /// Takes the port, warms up and begins to listen.
   ///
   /// @param log gets what is a mistake in the program
   /// @throws IOException if the host is unknown or the port is taken
@@ -113,7 +135,9 @@ public final class Server implements AutoCloseable {
 
   /// @param clock nanoseconds, by which idle games are forgotten and bodies are late
   static Server start(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
-    return new Server(settings, InetAddress.getByName(settings.host()), log, clock);
+    Server server = new Server(settings, InetAddress.getByName(settings.host()), log, clock);
+    server.listen();
+    return server;
   }
 
   /// A task that fails once would never be run again.
@@ -131,8 +155,8 @@ public final class Server implements AutoCloseable {
     tournaments.sweep();
   }
 
-  /// Loads the network before somebody waits for it.
-  private void warmUp(Players players) {
+  /// Before somebody waits for it.
+  private void loadNetwork() {
     Player player = players.of("agent", Players.DEFAULT);
     try {
       thinkers.ask("", () -> player.seat(0).use(agent -> agent.consider(0x11L)));
@@ -145,6 +169,11 @@ public final class Server implements AutoCloseable {
   public String address() {
     String name = host.contains(":") ? "[" + host + "]" : host;
     return "http://" + name + ":" + port() + "/";
+  }
+
+  /// Whether other machines may reach it.
+  public boolean isOpenToOthers() {
+    return !http.getAddress().getAddress().isLoopbackAddress();
   }
 
   public int port() {

@@ -13,6 +13,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// What becomes of failures.
@@ -26,7 +27,13 @@ class FrontTest {
     HttpServer http = Server.http(new InetSocketAddress(local, 0));
     Bodies bodies = new Bodies(0, () -> 0);
     http.createContext(
-        "/", new Front(new Hosts("localhost", local), bodies, routes, new PrintWriter(log)));
+        "/",
+        new Front(
+            new Hosts("localhost", local),
+            new Origins(Set.of()),
+            bodies,
+            routes,
+            new PrintWriter(log)));
     http.start();
     try (HttpClient client = HttpClient.newHttpClient()) {
       URI uri = URI.create("http://localhost:" + http.getAddress().getPort() + "/x");

@@ -47,7 +47,10 @@ final class TestServer
   }
 
   TestServer(Path results) {
-    Server.Settings settings = new Server.Settings("127.0.0.1", 0, results, "1.2.3");
+    this(new Server.Settings("127.0.0.1", 0, results, "1.2.3"));
+  }
+
+  TestServer(Server.Settings settings) {
     try {
       server = Server.start(settings, new PrintWriter(log, true), clock::get);
     } catch (IOException e) {

@@ -1,0 +1,143 @@
+package afterstate.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Pages of other origins, as browsers tell of them. What a browser does is in the browser's tests.
+@Timeout(60)
+class OriginsTest {
+  private static final String FRIEND = "https://friend.example";
+  private static final String MOVE = "/move?board=EDC1BA9187611110&agent=greedy";
+  private static final String SLOW = "/move?board=EDC1BA9187611110&agent=learned(millis%3D10000)";
+
+  @RegisterExtension
+  static final TestServer SERVER =
+      new TestServer(
+          new Server.Settings(
+              "127.0.0.1", 0, Path.of("no-results"), "1.2.3", Set.of(FRIEND), Duration.ZERO));
+
+  private static int status(String path, String headers) {
+    return SERVER.get(path, headers.split(": |; ")).status();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Sec-Fetch-Site: cross-site",
+        "Sec-Fetch-Site: same-site",
+        "Sec-Fetch-Site: cross-site; Sec-Fetch-Mode: no-cors; Sec-Fetch-Dest: image",
+        "Sec-Fetch-Site: cross-site; Sec-Fetch-Mode: navigate; Sec-Fetch-Dest: document",
+        "Origin: https://other.example",
+        "Origin: http://127.0.0.1:1",
+        "Origin: null"
+      })
+  void get_otherOrigin_isRefusedWhereAnAgentThinks(String headers) {
+    assertThat(status(MOVE, headers)).isEqualTo(403);
+    assertThat(status("/m%6Fve?board=EDC1BA9187611110&agent=greedy", headers)).isEqualTo(403);
+    assertThat(status("/api/agents", headers)).isEqualTo(403);
+    assertThat(status("/api/reports", headers)).isEqualTo(403);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"POST, /api/ask", "POST, /api/games", "DELETE, /api/games/x", "OPTIONS, /api/ask"})
+  void send_otherOrigin_isRefusedWithoutCorsHeaders(String method, String path) {
+    TestServer.Reply reply = SERVER.send(method, path, "{}", "Origin", "https://other.example");
+    assertThat(reply.status()).isEqualTo(403);
+    assertThat(reply.error()).contains("'https://other.example'", "--allow-origin");
+    assertThat(reply.response().headers().map()).doesNotContainKey("access-control-allow-origin");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/watch?agent=greedy", "/api", "/studies/", "/openapi.json"})
+  void get_linkFromElsewhere_opensThePage(String path) {
+    String link = "Sec-Fetch-Site: cross-site; Sec-Fetch-Mode: navigate; Sec-Fetch-Dest: ";
+    assertThat(status(path, link + "document")).isEqualTo(200);
+    assertThat(status(path, link + "iframe")).isEqualTo(403);
+    assertThat(status(path, "Sec-Fetch-Site: cross-site; Sec-Fetch-Mode: no-cors")).isEqualTo(403);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Sec-Fetch-Site: same-origin; Sec-Fetch-Mode: cors",
+        "Sec-Fetch-Site: none; Sec-Fetch-Mode: navigate",
+        "Sec-Fetch-Site: same-origin; Origin: https://a.proxy.example",
+        "User-Agent: curl",
+      })
+  void get_ownPageOrProgram_isServed(String headers) {
+    assertThat(status(MOVE, headers)).isEqualTo(200);
+  }
+
+  @Test
+  void get_originOfThisServer_isServed() {
+    assertThat(status(MOVE, "Origin: http://127.0.0.1:" + SERVER.server.port())).isEqualTo(200);
+  }
+
+  @Test
+  void send_allowedOrigin_isServedAndMayReadTheAnswer() {
+    TestServer.Reply reply =
+        SERVER.send(
+            "POST",
+            "/api/ask",
+            "{\"board\":\"EDC1BA9187611110\",\"agent\":\"greedy\"}",
+            "Content-Type",
+            "application/json",
+            "Sec-Fetch-Site",
+            "cross-site",
+            "Origin",
+            FRIEND);
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.response().headers().firstValue("Access-Control-Allow-Origin"))
+        .hasValue(FRIEND);
+    assertThat(reply.response().headers().firstValue("Vary")).hasValue("Origin");
+  }
+
+  @Test
+  void send_allowedOriginThatAsksFirst_isToldWhatItMaySend() {
+    TestServer.Reply reply =
+        SERVER.send(
+            "OPTIONS", "/api/ask", "", "Origin", FRIEND, "Access-Control-Request-Method", "POST");
+    assertThat(reply.status()).isEqualTo(204);
+    assertThat(reply.response().headers().firstValue("Access-Control-Allow-Methods"))
+        .hasValue("GET, POST, DELETE");
+    assertThat(reply.response().headers().firstValue("Access-Control-Allow-Headers").orElseThrow())
+        .contains("Content-Type");
+  }
+
+  /// Each of the twelve would have thought for ten seconds.
+  @Test
+  void get_twelveSlowQuestionsOfAnotherOrigin_keepNobodyWaiting() {
+    int[] statuses =
+        IntStream.range(0, 12).map(_ -> status(SLOW, "Sec-Fetch-Site: cross-site")).toArray();
+    assertThat(statuses).containsOnly(403);
+    TestServer.until(SERVER.server::isIdle);
+    assertThat(status(MOVE, "Sec-Fetch-Site: same-origin")).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://lab.example, true",
+    "http://localhost:8080, true",
+    "'http://[::1]:8080', true",
+    "*, false",
+    "null, false",
+    "lab.example, false",
+    "https://Lab.example, false",
+    "https://lab.example/, false",
+    "https://lab.example:x, false",
+    "ftp://lab.example, false"
+  })
+  void isOrigin_text_isJudged(String text, boolean origin) {
+    assertThat(Origins.isOrigin(text)).isEqualTo(origin);
+  }
+}
