@@ -4,6 +4,7 @@ import afterstate.ntuple.ModelException;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -136,8 +137,26 @@ public final class Server implements AutoCloseable {
   /// @param clock nanoseconds, by which idle games are forgotten and bodies are late
   static Server start(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
     Server server = new Server(settings, InetAddress.getByName(settings.host()), log, clock);
+    if (settings.warmUp().isPositive()) {
+      warmUp(settings);
+    }
     server.listen();
     return server;
+  }
+
+  /// Has a second server asked, which is closed then: nothing of it counts for the first one.
+  private static void warmUp(Settings settings) {
+    InetAddress local = InetAddress.getLoopbackAddress();
+    Settings own = new Settings(local.getHostAddress(), 0, settings.results(), settings.version());
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    try (Server twin = new Server(own, local, nowhere, System::nanoTime)) {
+      twin.listen();
+      WarmUp.run(twin.port(), settings.warmUp());
+    } catch (IOException _) {
+      // no such port, or none left: whoever asks first waits longer
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /// A task that fails once would never be run again.

@@ -3,6 +3,7 @@ package afterstate.web;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -27,6 +28,9 @@ import java.util.concurrent.locks.LockSupport;
 ///
 /// The times are those since a question was due, not since it was sent: a server that is late pays
 /// for all who had to wait. Watchers come from many addresses of this machine, which is Linux then.
+///
+/// The client warms up at a server of its own and then waits for the one to be measured, so that
+/// this can be started when the client says that it is warm.
 final class Load {
   private static final int WATCHERS = 200;
   private static final int STEPS_A_SECOND = 60;
@@ -49,56 +53,74 @@ final class Load {
   ///
   /// @param args the address of a server, or nothing to start one here
   public static void main(String[] args) throws Exception {
-    if (args.length > 0) {
-      new Load(args[0]).run();
-      return;
-    }
     Server.Settings settings = new Server.Settings("127.0.0.1", 0, Path.of("results"), "load");
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    try (Server server = Server.start(settings, err)) {
-      new Load(server.address()).run();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        HttpClient client = HttpClient.newHttpClient();
+        Server server = Server.start(settings, err)) {
+      Load own = new Load(server.address());
+      own.ask(threads, client, WARM_UP_SECONDS);
+      if (args.length == 0) {
+        own.run(threads, client);
+        return;
+      }
+      server.close();
+      Load elsewhere = new Load(args[0]);
+      elsewhere.awaitServer();
+      elsewhere.run(threads, client);
     }
   }
 
-  private void run() throws Exception {
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-        HttpClient client = HttpClient.newHttpClient()) {
-      List<Watcher> seats = new ArrayList<>();
-      for (int i = 0; i < WATCHERS; i++) {
-        HttpClient own = i % 8 == 0 ? from(i / 8) : seats.getLast().client();
-        seats.add(begin(i, own));
+  private void awaitServer() {
+    System.err.println("the client is warm and waits for " + address);
+    URI uri = URI.create(address);
+    while (true) {
+      try (Socket _ = new Socket(uri.getHost(), uri.getPort())) {
+        return;
+      } catch (IOException _) {
+        LockSupport.parkNanos(1_000_000);
       }
-      ask(threads, client, WARM_UP_SECONDS);
-      long begin = System.nanoTime();
-      List<Future<?>> watchers = new ArrayList<>();
-      for (Watcher seat : seats) {
-        watchers.add(threads.submit(() -> watch(seat, begin)));
-      }
-      double[] millis = ask(threads, client, SECONDS);
-      for (Future<?> watcher : watchers) {
-        watcher.get();
-      }
-      double seconds = (System.nanoTime() - begin) / 1e9;
-      System.out.printf(
-          Locale.ROOT,
-          "questions: %d in %.1f s, %d failures of any kind%n",
-          millis.length,
-          seconds,
-          failures.get());
-      System.out.printf(
-          Locale.ROOT,
-          "answer after: median %.1f ms, 99 %% %.1f ms, longest %.1f ms%n",
-          of(millis, 0.5),
-          of(millis, 0.99),
-          of(millis, 1));
-      System.out.printf(
-          Locale.ROOT,
-          "watchers: %d, %,d steps, the latest second of steps came %.0f ms after it was due%n",
-          WATCHERS,
-          steps.get(),
-          latest.get() / 1e6);
-      seats.forEach(seat -> seat.client().shutdown());
     }
+  }
+
+  private void run(ExecutorService threads, HttpClient client) throws Exception {
+    List<Watcher> seats = new ArrayList<>();
+    for (int i = 0; i < WATCHERS; i++) {
+      HttpClient own = i % 8 == 0 ? from(i / 8) : seats.getLast().client();
+      seats.add(begin(i, own));
+    }
+    long begin = System.nanoTime();
+    List<Future<?>> watchers = new ArrayList<>();
+    for (Watcher seat : seats) {
+      watchers.add(threads.submit(() -> watch(seat, begin)));
+    }
+    double[] millis = ask(threads, client, SECONDS);
+    for (Future<?> watcher : watchers) {
+      watcher.get();
+    }
+    seats.forEach(seat -> seat.client().shutdown());
+    report(millis, (System.nanoTime() - begin) / 1e9);
+  }
+
+  private void report(double[] millis, double seconds) {
+    System.out.printf(
+        Locale.ROOT,
+        "questions: %d in %.1f s, %d failures of any kind%n",
+        millis.length,
+        seconds,
+        failures.get());
+    System.out.printf(
+        Locale.ROOT,
+        "answer after: median %.1f ms, 99 %% %.1f ms, longest %.1f ms%n",
+        of(millis, 0.5),
+        of(millis, 0.99),
+        of(millis, 1));
+    System.out.printf(
+        Locale.ROOT,
+        "watchers: %d, %,d steps, the latest second of steps came %.0f ms after it was due%n",
+        WATCHERS,
+        steps.get(),
+        latest.get() / 1e6);
   }
 
   private static double of(double[] sorted, double share) {

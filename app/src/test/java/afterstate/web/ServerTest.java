@@ -8,7 +8,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -201,6 +203,41 @@ class ServerTest {
     Server.Settings settings = new Server.Settings(host, 0, Path.of("no-results"), "1.2.3");
     try (Server other = Server.start(settings, new PrintWriter(new StringWriter()))) {
       assertThat(other.address()).isEqualTo("http://[::1]:" + other.port() + "/");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://localhost/move?board=1100000000000000&agent=greedy, 200",
+    "http://127.0.0.1:1/move?board=1100000000000000&agent=greedy, 200",
+    "http://other.example/move?board=1100000000000000&agent=greedy, 421"
+  })
+  void get_wholeAddress_isAnsweredIfItNamesThisServer(String address, int status)
+      throws IOException {
+    String reply = server.raw("GET " + address + " HTTP/1.1", "Host: localhost");
+    assertThat(reply).startsWith("HTTP/1.1 " + status);
+  }
+
+  @Test
+  void start_warmUp_leavesNothingBehind() throws IOException {
+    Server.Settings settings =
+        new Server.Settings(
+            "127.0.0.1", 0, Path.of("no-results"), "1.2.3", Set.of(), Duration.ofMillis(300));
+    StringWriter log = new StringWriter();
+    try (Server warm = Server.start(settings, new PrintWriter(log, true))) {
+      assertThat(warm.kept()).isZero();
+      assertThat(warm.bodies().held()).isZero();
+    }
+    assertThat(log.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"127.0.0.1, false", "localhost, false", "0.0.0.0, true"})
+  void isOpenToOthers_host_isAnAddressOfThisMachineAlone(String host, boolean open)
+      throws IOException {
+    Server.Settings settings = new Server.Settings(host, 0, Path.of("no-results"), "1.2.3");
+    try (Server other = Server.start(settings, new PrintWriter(new StringWriter()))) {
+      assertThat(other.isOpenToOthers()).isEqualTo(open);
     }
   }
 
