@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.board.Quote;
 import afterstate.web.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -7,8 +8,10 @@ import java.net.BindException;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,6 +30,13 @@ import picocli.CommandLine.ParameterException;
     },
     mixinStandardHelpOptions = true)
 final class ServeCommand implements Runnable {
+  /// So long that most of the code is compiled, so short that nobody minds.
+  private static final Duration WARM_UP = Duration.ofSeconds(2);
+
+  private static final String OPEN_TO_OTHERS =
+      "afterstate: everybody who can reach this machine can use the server and see its reports;"
+          + " there is no password and no encryption";
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Option(
@@ -51,6 +61,26 @@ final class ServeCommand implements Runnable {
       description = "The folder whose finished runs are shown. Default: ${DEFAULT-VALUE}.")
   private Path results;
 
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      defaultValue = ServerMemory.DEFAULT,
+      converter = ServerMemory.Converter.class,
+      description = {
+        "The most memory that the server takes in all, such as 800m or 2g. Default:"
+            + " ${DEFAULT-VALUE}.",
+        "./afterstate sets it; java -jar needs an -Xmx of three quarters of it beside."
+      })
+  private ServerMemory memory;
+
+  @Option(
+      names = "--allow-origin",
+      paramLabel = "ORIGIN",
+      description =
+          "Pages of that origin may use the API too, such as https://lab.example. Others may not."
+              + " May be given several times.")
+  private Set<String> origins = Set.of();
+
   @Option(names = "--open", description = "Opens the page in the browser.")
   private boolean open;
 
@@ -64,14 +94,20 @@ final class ServeCommand implements Runnable {
     if (host.isBlank()) {
       throw refused("--host is '', must be a name or number of this machine");
     }
+    checkOrigins();
     checkResults(err);
     try (Server server =
-        Server.start(new Server.Settings(host, port, results, Main.VERSION), err)) {
+        Server.start(
+            new Server.Settings(host, port, results, Main.VERSION, origins, WARM_UP), err)) {
       Thread.setDefaultUncaughtExceptionHandler(
           new LastResort(err, code -> Runtime.getRuntime().halt(code)));
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
       out.println(server.address());
       out.flush();
+      memory.warnings().forEach(err::println);
+      if (server.isOpenToOthers()) {
+        err.println(OPEN_TO_OTHERS);
+      }
       if (open) {
         browse(server.address(), err);
       }
@@ -98,6 +134,18 @@ final class ServeCommand implements Runnable {
     if (typed && !Files.exists(results)) {
       err.println(
           "afterstate: there is no folder " + results + "; its runs are shown once there is one");
+    }
+  }
+
+  private void checkOrigins() {
+    for (String origin : origins) {
+      if (!Server.Settings.isOrigin(origin)) {
+        throw refused(
+            "--allow-origin is "
+                + Quote.of(origin)
+                + ", must be http:// or https:// and a host in small letters, with its port if it"
+                + " has one, and nothing behind it");
+      }
     }
   }
 

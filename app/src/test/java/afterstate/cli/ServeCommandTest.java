@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,6 +37,11 @@ class ServeCommandTest {
         "--port ~ -1 ~ '--port': '-1' is not a whole number from 0 to 65535",
         "--port ~ web ~ '--port': 'web' is not a whole number from 0 to 65535",
         "--host ~ ^^ ~ --host is '', must be a name or number of this machine",
+        "--memory ~ 2 ~ '--memory': '2' is not a whole number with m or g behind it",
+        "--memory ~ much ~ '--memory': 'much' is not a whole number with m or g behind it",
+        "--memory ~ 100M ~ '--memory': '100M' is too little, must be at least 640m",
+        "--allow-origin ~ * ~ --allow-origin is '*', must be http:// or https:// and a host",
+        "--allow-origin ~ https://a.example/ ~ --allow-origin is 'https://a.example/', must be",
         "--results ~ pom.xml ~ --results is pom.xml, must be a folder"
       })
   void serve_wrongOption_isRefused(String option, String value, String complaint) {
@@ -69,6 +75,16 @@ class ServeCommandTest {
     lastResort.uncaughtException(Thread.currentThread(), new OutOfMemoryError("all"));
     assertThat(codes).containsExactly(1);
     assertThat(err.toString()).contains("out of memory, the server ends");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1g, 768, 769", "800m, 600, 601", "2G, 1536, 1537"})
+  void memory_heapThatDoesNotFit_isTold(String text, long fits, long doesNot) {
+    ServerMemory memory = new ServerMemory.Converter().convert(text);
+    assertThat(memory.warnings(fits)).isEmpty();
+    assertThat(memory.warnings(doesNot))
+        .singleElement(STRING)
+        .contains("more than " + text, "-Xmx" + fits + "m");
   }
 
   private static int run(StringWriter err, String... args) {
