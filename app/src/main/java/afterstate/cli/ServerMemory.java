@@ -48,7 +48,12 @@ record ServerMemory(String text, long megabytes) {
     return given <= heap()
         ? List.of()
         : List.of(
-            "afterstate: the server may take more than %s: Java was started with a heap of %,d MB; -Xmx%dm would fit"
-                .formatted(text, given, heap()));
+            String.format(
+                Locale.ROOT,
+                "afterstate: the server may take more than %s:"
+                    + " Java was started with a heap of %,d MB; -Xmx%dm would fit",
+                text,
+                given,
+                heap()));
   }
 }

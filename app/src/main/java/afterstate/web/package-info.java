@@ -4,7 +4,7 @@
 /// by an [Answer] or refused by a [Refusal], whose text is the client's. [Players] turns spec text
 /// into agents and holds it to ceilings; [Thinkers] lets only so many of them think at a time, and
 /// [Bodies] only so much be read; [Registry] keeps games and tournaments until nobody asks for
-/// them.
+/// them. [Hosts] and [Origins] refuse what pages of others send; [WarmUp] asks before others do.
 ///
 /// A request is served by a virtual thread, which costs nothing while it waits; agents think in
 /// threads of the system, so that a long search never stops the others.

@@ -53,21 +53,28 @@ final class Load {
   ///
   /// @param args the address of a server, or nothing to start one here
   public static void main(String[] args) throws Exception {
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        HttpClient client = HttpClient.newHttpClient()) {
+      warmUp(threads, client, args.length == 0);
+      if (args.length > 0) {
+        Load elsewhere = new Load(args[0]);
+        elsewhere.awaitServer();
+        elsewhere.run(threads, client);
+      }
+    }
+  }
+
+  /// @param runs whether the trial follows on the same server
+  private static void warmUp(ExecutorService threads, HttpClient client, boolean runs)
+      throws Exception {
     Server.Settings settings = new Server.Settings("127.0.0.1", 0, Path.of("results"), "load");
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-        HttpClient client = HttpClient.newHttpClient();
-        Server server = Server.start(settings, err)) {
+    try (Server server = Server.start(settings, err)) {
       Load own = new Load(server.address());
       own.ask(threads, client, WARM_UP_SECONDS);
-      if (args.length == 0) {
+      if (runs) {
         own.run(threads, client);
-        return;
       }
-      server.close();
-      Load elsewhere = new Load(args[0]);
-      elsewhere.awaitServer();
-      elsewhere.run(threads, client);
     }
   }
 
