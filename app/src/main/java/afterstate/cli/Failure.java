@@ -1,6 +1,6 @@
 package afterstate.cli;
 
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import java.io.IOException;
 import java.nio.file.Path;
 

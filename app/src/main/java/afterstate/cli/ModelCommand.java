@@ -1,6 +1,6 @@
 package afterstate.cli;
 
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;

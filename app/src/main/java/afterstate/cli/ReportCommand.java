@@ -1,7 +1,7 @@
 package afterstate.cli;
 
 import afterstate.experiment.Results;
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import afterstate.report.Report;
 import afterstate.training.TrainingFolder;
 import afterstate.tune.TuneFolder;

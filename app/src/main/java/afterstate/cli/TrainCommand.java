@@ -1,7 +1,7 @@
 package afterstate.cli;
 
-import afterstate.experiment.RunException;
 import afterstate.experiment.Runner;
+import afterstate.files.RunException;
 import afterstate.gpu.GpuException;
 import afterstate.gpu.GpuLearner;
 import afterstate.report.Numbers;

@@ -57,15 +57,16 @@ class ArchitectureTest {
       catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
+      files:      board
       stats
-      experiment: board random agent game stats
-      tune:       board agent game stats experiment
-      training:   board random agent game ntuple learn gpu stats experiment
-      report:     board stats experiment tune training
-      study:      board agent game stats experiment report
+      experiment: board random agent game files stats
+      tune:       board agent game files stats experiment
+      training:   board random agent game ntuple learn gpu files stats experiment
+      report:     board files stats experiment tune training
+      study:      board agent game files stats experiment report
 
       web:        board random agent game ntuple catalog
-      cli:        board random agent game ntuple learn gpu catalog speed stats experiment tune training report study web
+      cli:        board random agent game ntuple learn gpu catalog speed files stats experiment tune training report study web
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -1,89 +1,17 @@
 package afterstate.experiment;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import afterstate.files.PackedFile;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 
-/// The rows of a finished run in a tenth of the room: `games.csv.gz` instead of `games.csv`.
-///
-/// Where both are there, `games.csv` counts: it was unpacked to be gone on with.
+/// The rows of a finished run, packed: `games.csv.gz` instead of `games.csv`.
 public final class PackedRows {
-  private static final String ENDING = ".gz";
-
   private PackedRows() {}
 
   /// Packs the rows of a run; does nothing where they are packed.
   ///
-  /// @throws RunException if that is not possible, or somebody is writing them; the rows stay as
-  ///   they were
+  /// @throws afterstate.files.RunException if that is not possible, or somebody is writing them;
+  ///   the rows stay as they were
   public static void pack(Path folder) {
-    Path file = folder.resolve(RowFile.NAME);
-    if (!Files.exists(file)) {
-      return;
-    }
-    Path packed = packed(file);
-    try (FileChannel _ = LineFile.lock(file)) {
-      AtomicFile.replace(packed, part -> pack(file, part));
-      Files.delete(file);
-    } catch (IOException e) {
-      throw RunException.of("write", packed, e);
-    }
-  }
-
-  private static void pack(Path file, Path packed) throws IOException {
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-      Files.copy(file, out);
-    }
-  }
-
-  /// Makes the file whose lines are packed, if it is not there. Who calls this has its lock.
-  ///
-  /// @param header the first line that it must have
-  static void unpack(Path file, String header) {
-    Path packed = packed(file);
-    if (Files.exists(file) || !Files.exists(packed)) {
-      return;
-    }
-    Path part = AtomicFile.part(file);
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
-      byte[] start = in.readNBytes(header.length());
-      if (!new String(start, StandardCharsets.UTF_8).equals(header)) {
-        throw RunException.foreign(packed);
-      }
-      try (OutputStream out = Files.newOutputStream(part)) {
-        out.write(start);
-        in.transferTo(out);
-      }
-    } catch (IOException e) {
-      throw RunException.of("read", packed, e);
-    }
-    try {
-      AtomicFile.finish(part, file);
-    } catch (IOException e) {
-      throw RunException.of("write", file, e);
-    }
-  }
-
-  /// The file that has the rows: the packed one, if that is all there is.
-  static Path source(Path file) {
-    Path packed = packed(file);
-    return !Files.exists(file) && Files.exists(packed) ? packed : file;
-  }
-
-  /// The bytes of the whole lines of a [#source].
-  static InputStream open(Path source) throws IOException {
-    return source.toString().endsWith(ENDING)
-        ? new GZIPInputStream(Files.newInputStream(source))
-        : new WholeLines(source);
-  }
-
-  private static Path packed(Path file) {
-    return file.resolveSibling(file.getFileName() + ENDING);
+    PackedFile.pack(folder.resolve(RowFile.NAME));
   }
 }

@@ -1,5 +1,6 @@
 package afterstate.experiment;
 
+import afterstate.files.RunException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

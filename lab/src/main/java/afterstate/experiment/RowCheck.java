@@ -1,5 +1,6 @@
 package afterstate.experiment;
 
+import afterstate.files.RunException;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;

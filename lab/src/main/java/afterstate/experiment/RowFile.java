@@ -1,5 +1,9 @@
 package afterstate.experiment;
 
+import afterstate.files.AtomicFile;
+import afterstate.files.LineFile;
+import afterstate.files.PackedFile;
+import afterstate.files.RunException;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
@@ -91,12 +95,12 @@ final class RowFile implements AutoCloseable {
 
   /// Every whole row of the run in a folder, also while it is being written.
   static void readFolder(Path folder, Consumer<GameRow> rows) {
-    read(PackedRows.source(folder.resolve(NAME)), rows);
+    read(PackedFile.source(folder.resolve(NAME)), rows);
   }
 
   private static void read(Path file, Consumer<GameRow> rows) {
     Map<String, String> agents = new HashMap<>(); // one text an agent, not one a row
-    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(PackedRows.open(file))) {
+    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(PackedFile.open(file))) {
       for (CsvRecord fields : reader) {
         if (fields.getStartingLineNumber() > 1) {
           rows.accept(row(file, fields, agents));

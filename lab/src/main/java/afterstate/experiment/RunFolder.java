@@ -1,5 +1,6 @@
 package afterstate.experiment;
 
+import afterstate.files.RunException;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import java.nio.file.Path;

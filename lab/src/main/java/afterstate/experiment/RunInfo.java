@@ -1,5 +1,7 @@
 package afterstate.experiment;
 
+import afterstate.files.JsonFile;
+import afterstate.files.RunException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;

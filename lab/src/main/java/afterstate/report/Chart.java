@@ -1,7 +1,7 @@
 package afterstate.report;
 
 import afterstate.experiment.Results;
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 
 /// The kinds of figures, each of which draws a whole run.
 public enum Chart {

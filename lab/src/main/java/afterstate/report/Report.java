@@ -1,8 +1,8 @@
 package afterstate.report;
 
-import afterstate.experiment.AtomicFile;
 import afterstate.experiment.Results;
-import afterstate.experiment.RunException;
+import afterstate.files.AtomicFile;
+import afterstate.files.RunException;
 import afterstate.training.Course;
 import afterstate.training.CurvePoint;
 import afterstate.tune.Evaluation;

@@ -2,9 +2,9 @@ package afterstate.report;
 
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
-import afterstate.experiment.RunException;
 import afterstate.experiment.RunInfo;
 import afterstate.experiment.RunInfo.SettingInfo;
+import afterstate.files.RunException;
 import afterstate.stats.Superiority;
 import java.util.ArrayList;
 import java.util.Comparator;

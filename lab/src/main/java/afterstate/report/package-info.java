@@ -8,7 +8,7 @@
 /// The charts are drawn by the classes here and not by a library, because one drawing then gives
 /// both kinds of pictures, follows a reader's dark screen, and tells its numbers to a pointer.
 ///
-/// **Uses** `stats` and `experiment`. **Used by** `cli`.
+/// **Uses** `files`, `stats` and `experiment`. **Used by** `cli`.
 ///
 /// **Does not belong here:** a game that is played, or a clock.
 @NullMarked

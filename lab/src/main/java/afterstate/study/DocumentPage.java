@@ -2,8 +2,8 @@ package afterstate.study;
 
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Results;
-import afterstate.experiment.RunException;
 import afterstate.experiment.RunInfo;
+import afterstate.files.RunException;
 import afterstate.report.Figure;
 import afterstate.report.Numbers;
 import afterstate.report.Paper;

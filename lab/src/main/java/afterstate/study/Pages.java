@@ -1,7 +1,7 @@
 package afterstate.study;
 
-import afterstate.experiment.AtomicFile;
-import afterstate.experiment.RunException;
+import afterstate.files.AtomicFile;
+import afterstate.files.RunException;
 import afterstate.report.Figure;
 import afterstate.report.Paper;
 import afterstate.report.Report;

@@ -36,7 +36,7 @@ public final class Reproduction {
   /// The games of all studies of these documents.
   ///
   /// @param folder in which each study has its own
-  /// @throws afterstate.experiment.RunException if one of these holds something else
+  /// @throws afterstate.files.RunException if one of these holds something else
   public Reproduction(List<Document> documents, Size size, Path folder) {
     this.folder = folder;
     for (Document document : documents) {

@@ -5,8 +5,8 @@
 /// [Claim] on the rows by what was written down beforehand; [DocumentPage] and [SummaryPage] say
 /// what came out.
 ///
-/// **Uses** `experiment` for rows, `stats` for intervals and `report` for figures and pages. **Used
-/// by** the program's commands.
+/// **Uses** `files`, `experiment` for rows, `stats` for intervals and `report` for figures and
+/// pages. **Used by** the program's commands.
 ///
 /// **Does not belong here:** how a figure or a page is drawn (`report`), and anything about a
 /// single agent or document: the recipes under `studies` have that.

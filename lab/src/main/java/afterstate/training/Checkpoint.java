@@ -1,7 +1,7 @@
 package afterstate.training;
 
-import afterstate.experiment.AtomicFile;
-import afterstate.experiment.RunException;
+import afterstate.files.AtomicFile;
+import afterstate.files.RunException;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

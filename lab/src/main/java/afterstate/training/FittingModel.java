@@ -1,6 +1,6 @@
 package afterstate.training;
 
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import afterstate.learn.Rule;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;

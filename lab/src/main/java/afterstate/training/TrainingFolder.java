@@ -1,9 +1,9 @@
 package afterstate.training;
 
-import afterstate.experiment.AtomicFile;
-import afterstate.experiment.LineFile;
 import afterstate.experiment.Machine;
-import afterstate.experiment.RunException;
+import afterstate.files.AtomicFile;
+import afterstate.files.LineFile;
+import afterstate.files.RunException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;

@@ -1,8 +1,8 @@
 package afterstate.training;
 
-import afterstate.experiment.JsonFile;
 import afterstate.experiment.Machine;
-import afterstate.experiment.RunException;
+import afterstate.files.JsonFile;
+import afterstate.files.RunException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;

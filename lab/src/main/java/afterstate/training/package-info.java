@@ -3,7 +3,7 @@
 /// **What lives here.** A [Course] says what is learned and how, a [Trainee] is what learns, a
 /// [Training] lets it, and a [TrainingFolder] keeps it.
 ///
-/// **Uses** `learn` and `ntuple` for learning, `experiment` for files and games, `stats`. **Used
+/// **Uses** `learn` and `ntuple` for learning, `files`, `experiment` for games, `stats`. **Used
 /// by** `report` and `cli`.
 ///
 /// **Does not belong here:** how a weight changes; text for people.

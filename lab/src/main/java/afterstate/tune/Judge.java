@@ -1,7 +1,7 @@
 package afterstate.tune;
 
 import afterstate.agent.AgentSpec;
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import afterstate.stats.Sample;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,9 +1,9 @@
 package afterstate.tune;
 
 import afterstate.board.Quote;
-import afterstate.experiment.JsonFile;
-import afterstate.experiment.LineFile;
-import afterstate.experiment.RunException;
+import afterstate.files.JsonFile;
+import afterstate.files.LineFile;
+import afterstate.files.RunException;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;

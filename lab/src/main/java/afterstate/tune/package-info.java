@@ -5,7 +5,8 @@
 /// a distribution wander. Every [Evaluation] is kept in a [TuneFolder], from which a stopped search
 /// goes on.
 ///
-/// **Uses** `agent`, `game`, `stats`, `experiment`. **Used by** `cli`, `report` and `study`.
+/// **Uses** `agent`, `game`, `files`, `stats`, `experiment`. **Used by** `cli`, `report` and
+/// `study`.
 ///
 /// **Does not belong here:** the name of an agent.
 @NullMarked

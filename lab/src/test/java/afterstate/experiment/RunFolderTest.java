@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.catalog.Catalog;
+import afterstate.files.RunException;
 import afterstate.game.Rules;
 import java.io.IOException;
 import java.nio.file.Files;

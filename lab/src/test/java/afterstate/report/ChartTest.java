@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.experiment.Results;
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;

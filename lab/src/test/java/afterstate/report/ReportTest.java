@@ -3,7 +3,7 @@ package afterstate.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.util.List;

@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelException;
 import afterstate.ntuple.ModelFile;

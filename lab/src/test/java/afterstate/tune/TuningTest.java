@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.agent.AgentSpec;
 import afterstate.catalog.Catalog;
-import afterstate.experiment.RunException;
+import afterstate.files.RunException;
 import afterstate.game.Rules;
 import afterstate.random.SplitMix;
 import afterstate.tune.Tuning.Method;

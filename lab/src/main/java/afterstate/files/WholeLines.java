@@ -1,4 +1,4 @@
-package afterstate.experiment;
+package afterstate.files;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package afterstate.experiment;
+package afterstate.files;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -45,13 +45,13 @@ public final class AtomicFile {
 
   /// Makes a whole file.
   @FunctionalInterface
-  interface Maker {
+  public interface Maker {
     void make(Path part) throws IOException;
   }
 
   /// Lets a file be made beside its place and moves it there. What was made of it goes if the rest
   /// fails, and so does what an earlier program has left.
-  static void replace(Path file, Maker maker) {
+  public static void replace(Path file, Maker maker) {
     Path part = part(file);
     try {
       if (Files.isDirectory(part, LinkOption.NOFOLLOW_LINKS)) {

@@ -1,4 +1,4 @@
-package afterstate.experiment;
+package afterstate.files;
 
 import java.io.EOFException;
 import java.nio.charset.MalformedInputException;
@@ -23,7 +23,7 @@ public final class RunException extends RuntimeException {
   }
 
   /// Says that a file is not ours.
-  static RunException foreign(Path file) {
+  public static RunException foreign(Path file) {
     return new RunException(file + " is no file of a run: its first line is another");
   }
 

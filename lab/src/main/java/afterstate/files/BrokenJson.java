@@ -1,4 +1,4 @@
-package afterstate.experiment;
+package afterstate.files;
 
 import afterstate.board.Quote;
 import java.util.stream.Collectors;

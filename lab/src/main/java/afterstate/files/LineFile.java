@@ -1,4 +1,4 @@
-package afterstate.experiment;
+package afterstate.files;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -65,7 +65,7 @@ public final class LineFile implements AutoCloseable {
 
   private void unpack(String header) throws IOException {
     try {
-      PackedRows.unpack(file, header);
+      PackedFile.unpack(file, header);
     } catch (RunException e) {
       lock.close();
       throw e;
@@ -109,7 +109,7 @@ public final class LineFile implements AutoCloseable {
   }
 
   /// Whether it has nothing but its header.
-  boolean isEmpty() {
+  public boolean isEmpty() {
     try {
       return channel.size() <= headerLength;
     } catch (IOException e) {

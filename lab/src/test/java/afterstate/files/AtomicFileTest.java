@@ -1,4 +1,4 @@
-package afterstate.experiment;
+package afterstate.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,88 @@
+package afterstate.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/// The lines of a file in a tenth of the room: `NAME.gz` instead of `NAME`.
+///
+/// Where both are there, `NAME` counts: it was unpacked to be gone on with.
+public final class PackedFile {
+  private static final String ENDING = ".gz";
+
+  private PackedFile() {}
+
+  /// Packs a file; does nothing where it is packed.
+  ///
+  /// @throws RunException if that is not possible, or somebody is writing it; the file stays as it
+  ///   was
+  public static void pack(Path file) {
+    if (!Files.exists(file)) {
+      return;
+    }
+    Path packed = packed(file);
+    try (FileChannel _ = LineFile.lock(file)) {
+      AtomicFile.replace(packed, part -> pack(file, part));
+      Files.delete(file);
+    } catch (IOException e) {
+      throw RunException.of("write", packed, e);
+    }
+  }
+
+  private static void pack(Path file, Path packed) throws IOException {
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      Files.copy(file, out);
+    }
+  }
+
+  /// Makes the file whose lines are packed, if it is not there. Who calls this has its lock.
+  ///
+  /// @param header the first line that it must have
+  static void unpack(Path file, String header) {
+    Path packed = packed(file);
+    if (Files.exists(file) || !Files.exists(packed)) {
+      return;
+    }
+    Path part = AtomicFile.part(file);
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+      byte[] start = in.readNBytes(header.length());
+      if (!new String(start, StandardCharsets.UTF_8).equals(header)) {
+        throw RunException.foreign(packed);
+      }
+      try (OutputStream out = Files.newOutputStream(part)) {
+        out.write(start);
+        in.transferTo(out);
+      }
+    } catch (IOException e) {
+      throw RunException.of("read", packed, e);
+    }
+    try {
+      AtomicFile.finish(part, file);
+    } catch (IOException e) {
+      throw RunException.of("write", file, e);
+    }
+  }
+
+  /// The file that has the lines: the packed one, if that is all there is.
+  public static Path source(Path file) {
+    Path packed = packed(file);
+    return !Files.exists(file) && Files.exists(packed) ? packed : file;
+  }
+
+  /// The bytes of the whole lines of a [#source].
+  public static InputStream open(Path source) throws IOException {
+    return source.toString().endsWith(ENDING)
+        ? new GZIPInputStream(Files.newInputStream(source))
+        : new WholeLines(source);
+  }
+
+  private static Path packed(Path file) {
+    return file.resolveSibling(file.getFileName() + ENDING);
+  }
+}

@@ -1,0 +1,14 @@
+/// Files that survive what happens to programs and disks.
+///
+/// **What lives here.** An [AtomicFile] is replaced as a whole, a [JsonFile] is a record kept that
+/// way. A [LineFile] grows by whole lines, and a [PackedFile] has them in less room. A
+/// [RunException] tells people what is wrong with a file.
+///
+/// **Uses** `board`, for quotes in messages. **Used by** `experiment`, `tune`, `training`,
+/// `report`, `study` and `cli`.
+///
+/// **Does not belong here:** anything about 2048, its games or its agents.
+@NullMarked
+package afterstate.files;
+
+import org.jspecify.annotations.NullMarked;
