@@ -35,6 +35,7 @@ public final class ModelFile {
       try {
         writeThrough(part, bytes);
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        syncFolder(file);
       } finally {
         Files.deleteIfExists(part);
       }
@@ -53,13 +54,24 @@ public final class ModelFile {
     }
   }
 
+  /// Waits until the name is on the disk too, where the system can do that.
+  private static void syncFolder(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    try (FileChannel channel = FileChannel.open(folder == null ? file : folder)) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Windows does not open folders, and keeps their names by itself
+    }
+  }
+
   private static ByteBuffer bytes(Path file, Model model) {
-    byte[] header = ModelHeader.of(model).bytes();
-    byte[][] tables = ModelTables.pack(model.network());
     try {
-      return ModelEnvelope.seal(header, tables);
+      byte[] header = ModelHeader.of(model).bytes();
+      return ModelEnvelope.seal(header, ModelTables.pack(model.network()));
     } catch (ModelException e) {
       throw e.in(file);
+    } catch (IllegalArgumentException e) {
+      throw new ModelException("cannot be written: " + e.getMessage()).in(file);
     }
   }
 

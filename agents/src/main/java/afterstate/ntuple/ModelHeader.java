@@ -15,10 +15,22 @@ import java.util.stream.Stream;
 /// What a model file says before its weights.
 record ModelHeader(
     Patterns patterns, Stages stages, double start, double step, Map<String, String> facts) {
+  /// More than any game scores: nothing is worth more than that, or less than its negative.
+  static final double MOST_POINTS = 4e6;
+
+  /// With a step of so many points, the largest weight is worth more than any game many times.
+  static final double LARGEST_STEP = 1e5;
+
+  private static final double SMALLEST_STEP = 1e-9;
+
+  /// Refuses what no training makes: a search adds up such values, and must not overflow.
   ModelHeader {
-    require(Double.isFinite(start), "the start is " + start + ", must be finite");
     require(
-        step > 0 && Double.isFinite(step), "the step is " + step + ", must be above 0 and finite");
+        Math.abs(start) <= MOST_POINTS,
+        "the start is " + start + ", must be from " + -MOST_POINTS + " to " + MOST_POINTS);
+    require(
+        step >= SMALLEST_STEP && step <= LARGEST_STEP,
+        "the step is " + step + ", must be from " + SMALLEST_STEP + " to " + LARGEST_STEP);
   }
 
   static ModelHeader of(Model model) {

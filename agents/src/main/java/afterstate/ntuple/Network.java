@@ -56,7 +56,7 @@ public final class Network implements Evaluator {
             .mapToDouble(stage -> largest(weights.table(stage)))
             .max()
             .orElse(0);
-    if (!Double.isFinite(largest)) {
+    if (!(largest / Short.MAX_VALUE <= ModelHeader.LARGEST_STEP)) {
       throw new ModelException(
           "the weights have grown beyond all bounds: errors were corrected by more than they were");
     }

@@ -40,17 +40,20 @@ class ModelFileForgeryTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"NaN", "Infinity", "-Infinity", "0", "-0.0", "-1"})
+  @CsvSource({"NaN", "Infinity", "-Infinity", "0", "-0.0", "-1", "1e-10", "100001", "1e300"})
   void read_impossibleStep_isRefused(double step) throws IOException {
     byte[] forged = forged(header(0, step, 0, "01", ""), blocks(0));
-    assertRefused(forged, "has a wrong header: the step is " + step + ", must be above 0");
+    assertRefused(
+        forged, "has a wrong header: the step is " + step + ", must be from 1.0E-9 to 100000.0");
   }
 
   @ParameterizedTest
-  @CsvSource({"NaN", "Infinity", "-Infinity"})
+  @CsvSource({"NaN", "Infinity", "-Infinity", "4000000.1", "-4000000.1", "1e300", "-1e300"})
   void read_impossibleStart_isRefused(double start) throws IOException {
     byte[] forged = forged(header(start, 1, 0, "01", ""), blocks(0));
-    assertRefused(forged, "has a wrong header: the start is " + start + ", must be finite");
+    assertRefused(
+        forged,
+        "has a wrong header: the start is " + start + ", must be from -4000000.0 to 4000000.0");
   }
 
   @ParameterizedTest

@@ -128,8 +128,8 @@ class ModelFileTest {
     Model model = new Model(Networks.empty(SMALL, ""), Map.of("name", "\ud800"));
 
     assertThatThrownBy(() -> ModelFile.write(file, model))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("'?' has half a character");
+        .isInstanceOf(ModelException.class)
+        .hasMessageEndingWith(" cannot be written: '?' has half a character");
     assertThat(folder).isEmptyDirectory();
   }
 

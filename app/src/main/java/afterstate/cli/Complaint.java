@@ -29,9 +29,9 @@ final class Complaint {
     return ExitCode.USAGE;
   }
 
-  /// Messages from elsewhere may have several lines.
+  /// Messages from elsewhere may have several lines, and what a terminal would obey.
   static String inOneLine(String message) {
-    return message.replaceAll("\\s*\\R\\s*", " ");
+    return Quote.plain(message.replaceAll("\\s*\\R\\s*", " "));
   }
 
   private static String help(CommandLine line) {

@@ -25,6 +25,7 @@ import picocli.CommandLine.ParameterException;
       AgentsCommand.class,
       RunCommand.class,
       ReportCommand.class,
+      CheckCommand.class,
       CompareCommand.class,
       TuneCommand.class,
       TrainCommand.class,

@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.board.Quote;
 import afterstate.files.RunException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -169,7 +170,9 @@ final class ModelCommand implements Runnable {
     }
     lines.put("checksum of weights", network.checksum());
     lines.putAll(ModelFacts.inWords(model.facts()));
-    lines.forEach((name, value) -> out.printf(Locale.ROOT, "%-20s %s%n", name, value));
+    lines.forEach(
+        (name, value) ->
+            out.printf(Locale.ROOT, "%-20s %s%n", Quote.plain(name), Quote.plain(value)));
   }
 
   private static long size(Path file) {

@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.board.BoardText;
+import afterstate.board.Quote;
 import afterstate.game.Game;
 import afterstate.game.Transcript;
 import afterstate.game.TranscriptException;
@@ -129,7 +130,8 @@ final class ReplayCommand implements Runnable {
     if (Screen.isPossible()) {
       show(transcript);
     }
-    String line = Summary.of(transcript.id(), transcript.agent(), transcript.outcome());
+    String line =
+        Summary.of(transcript.id(), Quote.plain(transcript.agent()), transcript.outcome());
     println(line + "; every move and tile holds");
     println(BoardText.rows(transcript.outcome().board()));
   }
@@ -154,7 +156,7 @@ final class ReplayCommand implements Runnable {
     int wait = delay != null ? delay : FRAME_MILLIS;
     Game game = Game.start(transcript.rules(), transcript.id());
     try (Screen screen = Screen.open()) {
-      List<String> titles = List.of("replay of " + transcript.agent());
+      List<String> titles = List.of("replay of " + Quote.plain(transcript.agent()));
       LiveGame live = new LiveGame(screen, titles, wait, true);
       for (Transcript.Step step : transcript.steps()) {
         game.play(step.move());

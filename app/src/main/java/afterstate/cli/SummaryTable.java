@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.board.Quote;
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
@@ -77,7 +78,8 @@ final class SummaryTable {
         head);
     for (RunInfo.SettingInfo setting : settings) {
       Column column = columns.getOrDefault(setting.agent(), new Column());
-      out.println(String.format(Locale.ROOT, label, setting.label()) + line(column, ranks));
+      out.println(
+          String.format(Locale.ROOT, label, Quote.plain(setting.label())) + line(column, ranks));
     }
   }
 

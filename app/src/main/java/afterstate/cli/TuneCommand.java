@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
+import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
@@ -96,7 +97,7 @@ final class TuneCommand implements Runnable {
     Runner runner = options.runner();
     try {
       PrintWriter err = spec.commandLine().getErr();
-      try (TuneFolder folder = new TuneFolder(out, tuning)) {
+      try (TuneFolder folder = new TuneFolder(out, tuning, Catalog::agent)) {
         if (folder.size() > 0) {
           err.println(out + " has " + folder.size() + " evaluations; going on");
         }
@@ -169,7 +170,7 @@ final class TuneCommand implements Runnable {
           evaluation.mean(),
           Numbers.range(evaluation.interval()),
           evaluation.games(),
-          evaluation.agent());
+          Quote.plain(evaluation.agent()));
     }
   }
 }

@@ -2,6 +2,7 @@ package afterstate.cli;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -97,10 +98,28 @@ final class WholeFile implements AutoCloseable {
     }
     try {
       writer.close();
+      sync(part, StandardOpenOption.WRITE); // or a power loss could leave the name without content
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       finished = true;
+      syncFolder(file);
     } catch (IOException e) {
       throw Failure.of("write", file, e);
+    }
+  }
+
+  private static void sync(Path path, StandardOpenOption mode) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, mode)) {
+      channel.force(true);
+    }
+  }
+
+  /// Waits until the name is on the disk too, where the system can do that.
+  private static void syncFolder(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    try {
+      sync(folder == null ? file : folder, StandardOpenOption.READ);
+    } catch (IOException e) {
+      // Windows does not open folders, and keeps their names by itself
     }
   }
 

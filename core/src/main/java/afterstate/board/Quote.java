@@ -1,8 +1,14 @@
 package afterstate.board;
 
+import java.util.regex.Pattern;
+
 /// Foreign text made fit for a message.
 public final class Quote {
   private static final int LONGEST = 60;
+
+  /// Controls, formats such as those that turn the direction, half and private characters, and
+  /// separators of lines.
+  private static final Pattern STEERING = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]");
 
   private Quote() {}
 
@@ -10,5 +16,12 @@ public final class Quote {
   public static String of(String text) {
     String start = text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
     return "'" + start.replaceAll("[^ -~]", "?") + "'";
+  }
+
+  /// The whole text, in which nothing can steer a terminal or turn the direction of writing:
+  /// control characters of both kinds, invisible and unpaired ones become question marks, letters
+  /// stay.
+  public static String plain(String text) {
+    return STEERING.matcher(text).replaceAll("?");
   }
 }

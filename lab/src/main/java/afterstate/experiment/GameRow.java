@@ -2,6 +2,8 @@ package afterstate.experiment;
 
 import afterstate.board.Board;
 import afterstate.board.Position;
+import afterstate.files.LineFormat;
+import afterstate.files.Row;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 
@@ -37,14 +39,38 @@ public record GameRow(
     require(sum >= tile && sum <= Position.MAX_TILE_SUM, "sum", sum);
   }
 
-  private static void require(boolean condition, String column, Number value) {
+  static void require(boolean condition, String column, Number value) {
     if (!condition) {
       throw new IllegalArgumentException(column + " is " + value + ", which no such game has");
     }
   }
 
-  /// The names of the columns.
-  static final String HEADER = "agent,game,seed,score,moves,tile,sum,ms,ms_per_move,cell\n";
+  /// The form of `games.csv`.
+  static final LineFormat FORMAT =
+      new LineFormat("agent,game,seed,score,moves,tile,sum,ms,ms_per_move,cell", false);
+
+  /// Takes a row of a file.
+  ///
+  /// @throws IllegalArgumentException if no game has such a row
+  static GameRow of(String agent, Row row) {
+    GameRow game =
+        new GameRow(
+            agent,
+            row.whole(1),
+            row.whole(2),
+            row.small(3),
+            row.small(4),
+            row.small(5),
+            row.small(6),
+            row.decimal(7),
+            row.small(9));
+    FinalBoard.require(game);
+    require(
+        Math.abs(row.decimal(8) * game.moves - game.millis) <= 0.001 + 1e-6 * game.moves,
+        "ms_per_move",
+        row.decimal(8));
+    return game;
+  }
 
   static GameRow of(String agent, GameId id, Outcome outcome, double millis) {
     Position board = outcome.board();
@@ -75,7 +101,7 @@ public record GameRow(
     return moves == 0 ? 0 : millis / moves;
   }
 
-  /// The line of this row. The agent's text has commas and no quotes.
+  /// The line of this row, without its end. The agent's text has commas and no quotes.
   ///
   /// Fast games end every few microseconds, and `String.format` takes as long.
   String line() {
@@ -86,7 +112,7 @@ public record GameRow(
     decimal(line, millis, 1_000);
     line.append(',');
     decimal(line, millisPerMove(), 1_000_000);
-    return line.append(',').append(cell).append('\n').toString();
+    return line.append(',').append(cell).toString();
   }
 
   /// @param unit a power of ten: 1000 for three digits behind the point

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -33,12 +34,15 @@ public record Results(RunInfo info, List<GameRow> rows) {
   public static RunInfo read(Path folder, Consumer<GameRow> rows) {
     RunInfo info = RunInfo.read(folder);
     RowCheck check = new RowCheck(info);
+    AtomicLong count = new AtomicLong();
     RowFile.readFolder(
         folder,
         row -> {
           check.accept(row);
           rows.accept(row);
+          count.incrementAndGet();
         });
+    info.requireRows(RowFile.source(folder), count.get());
     return info;
   }
 

@@ -1,6 +1,6 @@
 package afterstate.experiment;
 
-import afterstate.files.RunException;
+import afterstate.board.Quote;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,6 +16,7 @@ final class RowCheck {
     info.settings().forEach(setting -> seen.put(setting.agent(), new BitSet()));
   }
 
+  /// @throws IllegalArgumentException if the row cannot be one of the run
   void accept(GameRow row) {
     BitSet games = seen.get(row.agent());
     if (games == null || row.seed() != info.seed() || row.game() >= info.games()) {
@@ -27,12 +28,12 @@ final class RowCheck {
     games.set((int) row.game());
   }
 
-  private static RunException damaged(GameRow row, String reason) {
-    return new RunException(
-        "the run is damaged: game "
+  private static IllegalArgumentException damaged(GameRow row, String reason) {
+    return new IllegalArgumentException(
+        "game "
             + row.game()
             + " of "
-            + row.agent()
+            + Quote.of(row.agent())
             + ", seed "
             + row.seed()
             + ", "

@@ -1,14 +1,11 @@
 package afterstate.experiment;
 
 import afterstate.files.AtomicFile;
+import afterstate.files.LineCheck;
 import afterstate.files.LineFile;
 import afterstate.files.PackedFile;
 import afterstate.files.RunException;
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,16 +13,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 
 /// `games.csv`: a header and a line for each finished game, in the order in which they finished.
 final class RowFile implements AutoCloseable {
   static final String NAME = "games.csv";
-  private static final List<String> COLUMNS = List.of(GameRow.HEADER.strip().split(","));
 
   private final Path file;
   private final LineFile lines;
@@ -33,7 +29,7 @@ final class RowFile implements AutoCloseable {
   /// Opens the file to add rows; nobody else may do so at the same time.
   RowFile(Path folder) {
     file = folder.resolve(NAME);
-    lines = new LineFile(file, GameRow.HEADER);
+    lines = new LineFile(file, GameRow.FORMAT);
   }
 
   void add(GameRow row) {
@@ -52,7 +48,8 @@ final class RowFile implements AutoCloseable {
 
   private void writeInOrder(Path part, ToLongFunction<GameRow> place) throws IOException {
     try (Writer writer = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-      writer.write(GameRow.HEADER);
+      writer.write(GameRow.FORMAT.header());
+      LineCheck check = GameRow.FORMAT.checks();
       PriorityQueue<GameRow> waiting = new PriorityQueue<>(Comparator.comparingLong(place));
       long[] next = {0};
       read(
@@ -61,7 +58,7 @@ final class RowFile implements AutoCloseable {
               waiting.add(row);
             }
             while (!waiting.isEmpty() && place.applyAsLong(waiting.element()) == next[0]) {
-              write(part, writer, waiting.remove());
+              write(part, writer, check.sealed(waiting.remove().line()));
               next[0]++;
             }
           });
@@ -71,9 +68,9 @@ final class RowFile implements AutoCloseable {
     }
   }
 
-  private static void write(Path part, Writer writer, GameRow row) {
+  private static void write(Path part, Writer writer, String line) {
     try {
-      writer.write(row.line());
+      writer.write(line);
     } catch (IOException e) {
       throw RunException.of("write", part, e);
     }
@@ -95,43 +92,34 @@ final class RowFile implements AutoCloseable {
 
   /// Every whole row of the run in a folder, also while it is being written.
   static void readFolder(Path folder, Consumer<GameRow> rows) {
-    read(PackedFile.source(folder.resolve(NAME)), rows);
+    read(source(folder), rows);
+  }
+
+  /// How many rows there are, each of which could be one of a game.
+  static long count(Path folder) {
+    AtomicLong count = new AtomicLong();
+    readFolder(folder, row -> count.incrementAndGet());
+    return count.get();
+  }
+
+  /// The file that has the rows.
+  static Path source(Path folder) {
+    return PackedFile.source(folder.resolve(NAME));
   }
 
   private static void read(Path file, Consumer<GameRow> rows) {
     Map<String, String> agents = new HashMap<>(); // one text an agent, not one a row
-    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(PackedFile.open(file))) {
-      for (CsvRecord fields : reader) {
-        if (fields.getStartingLineNumber() > 1) {
-          rows.accept(row(file, fields, agents));
-        } else if (!fields.getFields().equals(COLUMNS)) {
-          throw RunException.foreign(file);
-        }
-      }
+    try {
+      GameRow.FORMAT.read(
+          file,
+          row -> {
+            String agent = agents.computeIfAbsent(row.text(0), text -> text);
+            rows.accept(GameRow.of(agent, row));
+          });
     } catch (NoSuchFileException e) {
       return; // no game has been finished yet
-    } catch (CsvParseException | UncheckedIOException e) {
-      throw RunException.of("read", file, e.getCause() instanceof IOException cause ? cause : e);
     } catch (IOException e) {
       throw RunException.of("read", file, e);
-    }
-  }
-
-  private static GameRow row(Path file, CsvRecord fields, Map<String, String> agents) {
-    try {
-      return new GameRow(
-          agents.computeIfAbsent(fields.getField(0), text -> text),
-          Long.parseLong(fields.getField(1)),
-          Long.parseLong(fields.getField(2)),
-          Integer.parseInt(fields.getField(3)),
-          Integer.parseInt(fields.getField(4)),
-          Integer.parseInt(fields.getField(5)),
-          Integer.parseInt(fields.getField(6)),
-          Double.parseDouble(fields.getField(7)),
-          Integer.parseInt(fields.getField(9)));
-    } catch (IllegalArgumentException e) {
-      throw new RunException(
-          file + " is damaged: line " + fields.getStartingLineNumber() + ": " + e.getMessage());
     }
   }
 }

@@ -1,6 +1,9 @@
 package afterstate.experiment;
 
+import afterstate.files.FolderKind;
+import afterstate.files.Inspection;
 import afterstate.files.RunException;
+import afterstate.files.SealedFile;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import java.nio.file.Path;
@@ -24,6 +27,13 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final List<Track> tracks = new ArrayList<>();
   private final List<String> texts = new ArrayList<>(); // of the agents: slow to make
   private final Map<String, Integer> settings = new HashMap<>();
+
+  /// How all of such a folder is looked at.
+  public static final FolderKind KIND =
+      new FolderKind(
+          RowFile.NAME,
+          List.of(new SealedFile(RunInfo.NAME, null), new SealedFile(RowFile.NAME, GameRow.FORMAT)),
+          RunFolder::look);
 
   /// How far the run is.
   ///
@@ -53,6 +63,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       }
       RowCheck check = new RowCheck(info);
       rows.read(row -> remember(check, row));
+      before.requireRows(RowFile.source(folder), standing().done());
       isComplete = before.ended() != null && standing().done() == standing().total();
       if (!isComplete) {
         info.write(folder);
@@ -78,6 +89,22 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
         && rows.get() == (long) experiment.games() * experiment.settings().size();
   }
 
+  private static void look(Path folder, Inspection inspection) {
+    inspection.look(
+        folder.resolve(RunInfo.NAME), () -> RunInfo.read(folder).settings().size() + " agents");
+    if (!inspection.isDamaged()) {
+      AtomicLong rows = new AtomicLong();
+      inspection.look(
+          RowFile.source(folder),
+          () -> {
+            Results.read(folder, row -> rows.incrementAndGet());
+            return rows + " games";
+          });
+    } else {
+      inspection.look(RowFile.source(folder), () -> RowFile.count(folder) + " games");
+    }
+  }
+
   private RunInfo goOn(RunInfo before, RunInfo now) {
     refuseAnother(folder, before, now);
     return before.resumed(now);
@@ -87,8 +114,6 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     List<String> others = new ArrayList<>();
     if (!before.agents().equals(now.agents())) {
       others.add("other agents");
-    } else if (!before.fits(now)) {
-      others.add("games with another model, which has been replaced since");
     }
     if (before.seed() != now.seed()) {
       others.add("seed " + before.seed());
@@ -109,6 +134,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
               + String.join(", ", others)
               + "; choose another folder, or repeat the command that began it");
     }
+    before.requireModels(folder, now);
   }
 
   /// Takes in a row of an earlier run.
@@ -174,7 +200,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
           int setting = settings.getOrDefault(row.agent(), 0);
           return row.game() < tracks.get(setting).end() ? first[setting] + row.game() : -1;
         });
-    info.finished(Instant.now()).write(folder);
+    info.finished(Instant.now(), first[tracks.size()]).write(folder);
   }
 
   @Override

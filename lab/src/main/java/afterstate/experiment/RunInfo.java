@@ -5,6 +5,7 @@ import afterstate.files.RunException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param format the version of this file's form
 /// @param ended null as long as games are missing
+/// @param rows the lines of games when it ended; null as long as games are missing, and in older
+///   files
 public record RunInfo(
     int format,
     String name,
@@ -26,13 +29,15 @@ public record RunInfo(
     Machine machine,
     int threads,
     Instant started,
-    @Nullable Instant ended) {
+    @Nullable Instant ended,
+    @Nullable Long rows) {
   static final int FORMAT = 1;
 
   /// A file may leave anything out.
   boolean isWhole() {
     return settings != null
         && settings.stream().allMatch(SettingInfo::isWhole)
+        && new HashSet<>(agents()).size() == settings.size()
         && machine != null
         && started != null
         && name != null
@@ -41,7 +46,7 @@ public record RunInfo(
         && spawn4 <= 1;
   }
 
-  private static final String NAME = "run.json";
+  static final String NAME = "run.json";
 
   static boolean existsIn(Path folder) {
     return Files.exists(folder.resolve(NAME));
@@ -57,7 +62,8 @@ public record RunInfo(
           folder.resolve(NAME) + " has format " + info.format + ", this program reads " + FORMAT);
     }
     if (!info.isWhole()) {
-      throw new RunException(folder.resolve(NAME) + " is damaged: something is missing or wrong");
+      throw RunException.damaged(
+          folder.resolve(NAME), "something is missing, wrong or there twice");
     }
     return info;
   }
@@ -106,6 +112,7 @@ public record RunInfo(
         Machine.here(),
         threads,
         now,
+        null,
         null);
   }
 
@@ -123,6 +130,7 @@ public record RunInfo(
         now.machine,
         now.threads,
         started,
+        null,
         null);
   }
 
@@ -137,27 +145,42 @@ public record RunInfo(
   public RunInfo withSettings(List<SettingInfo> others) {
     return new RunInfo(
         format, name, others, games, seed, spawn4, halfWidth, version, machine, threads, started,
-        ended);
+        ended, rows);
   }
 
-  /// Whether the same agents still go by the same files, as far as was noted.
-  boolean fits(RunInfo now) {
+  /// Refuses to go on with agents that go by other files now.
+  void requireModels(Path folder, RunInfo now) {
     for (int i = 0; i < settings.size(); i++) {
-      String noted = settings.get(i).checksum;
-      if (noted != null && !noted.equals(now.settings.get(i).checksum)) {
-        return false;
-      }
+      SettingInfo setting = settings.get(i);
+      ModelNote.require(folder, setting.agent, setting.checksum, now.settings.get(i).checksum);
     }
-    return true;
   }
 
   List<String> agents() {
     return settings.stream().map(SettingInfo::agent).toList();
   }
 
-  RunInfo finished(Instant now) {
+  /// @param count the rows that it has in the end
+  RunInfo finished(Instant now, long count) {
     return new RunInfo(
         format, name, settings, games, seed, spawn4, halfWidth, version, machine, threads, started,
-        now);
+        now, count);
+  }
+
+  /// Refuses rows of a finished run of which some are gone: the end of the file was cut off.
+  ///
+  /// @throws RunException naming the first line that is missing
+  void requireRows(Path file, long count) {
+    if (rows != null && rows != count) {
+      throw RunException.damaged(
+          file,
+          count + 2,
+          "the file has "
+              + count
+              + " games, and had "
+              + rows
+              + " when the run ended, says "
+              + NAME);
+    }
   }
 }

@@ -2,15 +2,15 @@ package afterstate.files;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /// A file that is replaced as a whole: it is written as `NAME.part` and takes its name in one step.
+///
+/// The step is taken when the new content is on the disk, and waits until the name is too: after a
+/// power loss there is the old file or the new one, whole.
 public final class AtomicFile {
   private AtomicFile() {}
 
@@ -27,20 +27,17 @@ public final class AtomicFile {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /// Writes a file that is too large for memory, and waits until it is on the disk: it will replace
-  /// one that took long to make.
+  /// Writes a file that is too large for memory.
   ///
   /// @throws RunException if that is not possible; an older file stays as it was
   public static void write(Path file, Content content) {
-    replace(file, part -> writeThrough(part, content));
-  }
-
-  private static void writeThrough(Path part, Content content) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-      content.writeTo(Channels.newOutputStream(channel));
-      channel.force(true);
-    }
+    replace(
+        file,
+        part -> {
+          try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
+            content.writeTo(out);
+          }
+        });
   }
 
   /// Makes a whole file.
@@ -52,7 +49,11 @@ public final class AtomicFile {
   /// Lets a file be made beside its place and moves it there. What was made of it goes if the rest
   /// fails, and so does what an earlier program has left.
   public static void replace(Path file, Maker maker) {
-    Path part = part(file);
+    replace(Disk.REAL, file, maker);
+  }
+
+  static void replace(Disk disk, Path file, Maker maker) {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
     try {
       if (Files.isDirectory(part, LinkOption.NOFOLLOW_LINKS)) {
         throw new IOException("there is a folder " + part);
@@ -60,7 +61,9 @@ public final class AtomicFile {
       Files.deleteIfExists(part);
       try {
         maker.make(part);
-        finish(part, file);
+        disk.sync(part);
+        disk.move(part, file);
+        disk.syncFolder(folder(file));
       } finally {
         Files.deleteIfExists(part);
       }
@@ -69,12 +72,8 @@ public final class AtomicFile {
     }
   }
 
-  /// Where a file is written until it is whole.
-  static Path part(Path file) {
-    return file.resolveSibling(file.getFileName() + ".part");
-  }
-
-  static void finish(Path part, Path file) throws IOException {
-    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  private static Path folder(Path file) {
+    Path folder = file.getParent();
+    return folder == null ? Path.of("") : folder;
   }
 }

@@ -14,9 +14,11 @@ final class BrokenJson {
 
   static String reason(JacksonException e) {
     return switch (e) {
-      case UnexpectedEndOfInputException _ -> "it breaks off";
+      case UnexpectedEndOfInputException _ -> line(e.getLocation()) + "it breaks off";
+      case StreamReadException _ when isTwin(e) ->
+          line(e.getLocation()) + "a name is there for the second time";
       case StreamReadException _ -> "it is no JSON" + place(e.getLocation());
-      default -> rule(e);
+      default -> line(e.getLocation()) + rule(e);
     };
   }
 
@@ -43,6 +45,14 @@ final class BrokenJson {
     return e.getPath().stream()
         .map(step -> step.getPropertyName() != null ? step.getPropertyName() : "" + step.getIndex())
         .collect(Collectors.joining("."));
+  }
+
+  private static boolean isTwin(JacksonException e) {
+    return e.getOriginalMessage().startsWith("Duplicate");
+  }
+
+  private static String line(@Nullable TokenStreamLocation location) {
+    return location == null ? "" : "line " + location.getLineNr() + ": ";
   }
 
   private static String place(@Nullable TokenStreamLocation location) {

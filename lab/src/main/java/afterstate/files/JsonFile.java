@@ -5,13 +5,36 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
+import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.LogicalType;
 
-/// A record as a file of JSON, which is replaced as a whole.
+/// A record as a file of JSON, which is replaced as a whole and holds [check values][JsonCheck] of
+/// its lines. It is read strictly: nothing twice, nothing unknown, no text for a number.
 public final class JsonFile {
   private static final JsonMapper MAPPER =
-      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .withCoercionConfig(
+              LogicalType.Textual,
+              config ->
+                  config
+                      .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                      .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+                      .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
+          .build();
 
   private JsonFile() {}
 
@@ -20,20 +43,28 @@ public final class JsonFile {
   /// @throws RunException if there is none, or it is damaged
   public static <T> T read(Path file, Class<T> type) {
     try {
-      T value = MAPPER.readValue(Files.readString(file), type);
+      T value = MAPPER.readValue(JsonCheck.open(Files.readAllBytes(file)), type);
       if (value == null) {
-        throw new RunException(file + " is damaged: it is null");
+        throw RunException.damaged(file, 1, "it holds nothing");
       }
       return value;
+    } catch (LineDamage e) {
+      throw RunException.damaged(file, e.line(), e.getMessage());
     } catch (IOException e) {
       throw RunException.of("read", file, e);
     } catch (JacksonException e) {
-      throw new RunException(file + " is damaged: " + BrokenJson.reason(e));
+      throw RunException.damaged(file, BrokenJson.reason(e));
     }
   }
 
   public static void write(Path file, Object value) {
-    String json = MAPPER.writeValueAsString(value) + "\n";
-    AtomicFile.write(file, json.getBytes(StandardCharsets.UTF_8));
+    String json = MAPPER.writeValueAsString(value);
+    AtomicFile.write(file, JsonCheck.sealed(json.lines().toList()));
+  }
+
+  /// A copy of the bytes of such a file whose check values are those of its lines.
+  static byte[] resealed(byte[] bytes) {
+    String body = JsonCheck.body(new String(bytes, StandardCharsets.UTF_8));
+    return JsonCheck.sealed(body.lines().toList());
   }
 }

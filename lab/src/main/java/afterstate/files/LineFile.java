@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// A file to which whole lines are added, by one program at a time.
 ///
@@ -16,26 +18,26 @@ import java.nio.file.StandardOpenOption;
 /// begins with another header is somebody else's and stays as it is.
 public final class LineFile implements AutoCloseable {
   private final Path file;
-  private final int headerLength;
+  private final LineFormat format;
   private final FileChannel lock;
   private final FileChannel channel;
   private final LineWriter writer;
+  private final @Nullable LineCheck check; // null in an older file, which has no such column
 
   /// Opens or begins the file.
   ///
-  /// @param header its first line, with its end
   /// @throws RunException if that is not possible, or another program is writing it
-  public LineFile(Path file, String header) {
+  public LineFile(Path file, LineFormat format) {
     this.file = file;
-    this.headerLength = header.length();
+    this.format = format;
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       lock = lock(file);
-      unpack(header);
+      unpack();
       channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      repair(header.getBytes(StandardCharsets.UTF_8));
+      check = repair();
       writer = new LineWriter(channel);
     } catch (IOException e) {
       throw RunException.of("write", file, e);
@@ -63,9 +65,9 @@ public final class LineFile implements AutoCloseable {
     throw new RunException("another run is writing " + file);
   }
 
-  private void unpack(String header) throws IOException {
+  private void unpack() throws IOException {
     try {
-      PackedFile.unpack(file, header);
+      PackedFile.unpack(file, format);
     } catch (RunException e) {
       lock.close();
       throw e;
@@ -73,27 +75,43 @@ public final class LineFile implements AutoCloseable {
   }
 
   /// Cuts off what stands behind the last line end, and goes to the end.
-  private void repair(byte[] header) throws IOException {
-    ByteBuffer start = ByteBuffer.allocate(header.length);
-    channel.read(start, 0);
-    if (!start.flip().equals(ByteBuffer.wrap(header, 0, start.limit()))) {
+  ///
+  /// @return what gives the next lines their check values
+  private @Nullable LineCheck repair() throws IOException {
+    byte[] header = format.header().getBytes(StandardCharsets.UTF_8);
+    byte[] start = bytes(0, header.length);
+    if (!format.fits(start)) {
       channel.close();
       lock.close();
       throw RunException.foreign(file);
     }
-    boolean whole = start.limit() == header.length;
-    long end = whole ? WholeLines.endOfLastLine(channel) : 0;
+    long end = WholeLines.endOfLastLine(channel);
     channel.truncate(end);
     channel.position(end);
-    if (!whole) {
+    if (end == 0) {
       channel.write(ByteBuffer.wrap(header));
     }
+    if (end > 0 && !Arrays.equals(start, header)) {
+      return null;
+    }
+    return end <= header.length
+        ? format.checks()
+        : LineCheck.after(bytes(end - 1 - LineCheck.DIGITS, LineCheck.DIGITS));
   }
 
-  /// Adds a line with its end.
+  /// Some bytes of the file, fewer where it ends.
+  private byte[] bytes(long from, int count) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(count);
+    while (bytes.hasRemaining() && channel.read(bytes, from + bytes.position()) >= 0) {
+      // a call may read less than there is
+    }
+    return Arrays.copyOf(bytes.array(), bytes.position());
+  }
+
+  /// Adds a line, without its end. Called by one thread at a time.
   public void add(String line) {
     try {
-      writer.add(line);
+      writer.add(check == null ? line + "\n" : check.sealed(line));
     } catch (IOException e) {
       throw RunException.of("write", file, e);
     }
@@ -111,7 +129,7 @@ public final class LineFile implements AutoCloseable {
   /// Whether it has nothing but its header.
   public boolean isEmpty() {
     try {
-      return channel.size() <= headerLength;
+      return channel.size() <= format.header().length();
     } catch (IOException e) {
       throw RunException.of("read", file, e);
     }

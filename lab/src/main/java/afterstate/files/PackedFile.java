@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
@@ -23,13 +22,17 @@ public final class PackedFile {
   /// @throws RunException if that is not possible, or somebody is writing it; the file stays as it
   ///   was
   public static void pack(Path file) {
+    pack(Disk.REAL, file);
+  }
+
+  static void pack(Disk disk, Path file) {
     if (!Files.exists(file)) {
       return;
     }
     Path packed = packed(file);
     try (FileChannel _ = LineFile.lock(file)) {
-      AtomicFile.replace(packed, part -> pack(file, part));
-      Files.delete(file);
+      AtomicFile.replace(disk, packed, part -> pack(file, part));
+      disk.delete(file);
     } catch (IOException e) {
       throw RunException.of("write", packed, e);
     }
@@ -42,30 +45,24 @@ public final class PackedFile {
   }
 
   /// Makes the file whose lines are packed, if it is not there. Who calls this has its lock.
-  ///
-  /// @param header the first line that it must have
-  static void unpack(Path file, String header) {
+  static void unpack(Path file, LineFormat format) {
     Path packed = packed(file);
-    if (Files.exists(file) || !Files.exists(packed)) {
-      return;
+    if (!Files.exists(file) && Files.exists(packed)) {
+      AtomicFile.replace(file, part -> unpack(packed, part, format));
     }
-    Path part = AtomicFile.part(file);
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
-      byte[] start = in.readNBytes(header.length());
-      if (!new String(start, StandardCharsets.UTF_8).equals(header)) {
+  }
+
+  private static void unpack(Path packed, Path part, LineFormat format) throws IOException {
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed));
+        OutputStream out = Files.newOutputStream(part)) {
+      byte[] start = in.readNBytes(format.header().length());
+      if (!format.fits(start)) {
         throw RunException.foreign(packed);
       }
-      try (OutputStream out = Files.newOutputStream(part)) {
-        out.write(start);
-        in.transferTo(out);
-      }
+      out.write(start);
+      in.transferTo(out);
     } catch (IOException e) {
       throw RunException.of("read", packed, e);
-    }
-    try {
-      AtomicFile.finish(part, file);
-    } catch (IOException e) {
-      throw RunException.of("write", file, e);
     }
   }
 
@@ -77,9 +74,13 @@ public final class PackedFile {
 
   /// The bytes of the whole lines of a [#source].
   public static InputStream open(Path source) throws IOException {
-    return source.toString().endsWith(ENDING)
+    return isPacked(source)
         ? new GZIPInputStream(Files.newInputStream(source))
         : new WholeLines(source);
+  }
+
+  static boolean isPacked(Path file) {
+    return file.toString().endsWith(ENDING);
   }
 
   private static Path packed(Path file) {

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /// A run cannot begin or go on for a reason outside the program; the message tells it to people.
 public final class RunException extends RuntimeException {
@@ -23,8 +24,25 @@ public final class RunException extends RuntimeException {
   }
 
   /// Says that a file is not ours.
-  public static RunException foreign(Path file) {
-    return new RunException(file + " is no file of a run: its first line is another");
+  static RunException foreign(Path file) {
+    return new RunException(file + " is no file of a run: line 1 is not the header of one");
+  }
+
+  /// Says where a file is not what was written.
+  public static RunException damaged(Path file, long line, @Nullable String reason) {
+    return damaged(file, "line " + line + ": " + reason);
+  }
+
+  /// Says that a file is not what was written, and who knows more.
+  public static RunException damaged(Path file, @Nullable String reason) {
+    Path folder = file.getParent();
+    return new RunException(
+        file
+            + " is damaged: "
+            + reason
+            + " (afterstate check "
+            + (folder == null ? "." : folder)
+            + " looks at everything there)");
   }
 
   /// What the system complains about, in words: its own messages often are just the file again.

@@ -10,6 +10,9 @@ import java.nio.file.Path;
 /// The bytes of a file up to its last line end: what stands behind it was cut off, or is being
 /// written.
 final class WholeLines extends InputStream {
+  /// How much is looked through at a time.
+  private static final int BLOCK = 1 << 16;
+
   private final InputStream bytes;
   private long left;
 
@@ -21,12 +24,23 @@ final class WholeLines extends InputStream {
 
   /// Where the last line ends; 0 if no line does.
   static long endOfLastLine(FileChannel channel) throws IOException {
-    long end = channel.size();
-    ByteBuffer one = ByteBuffer.allocate(1);
-    while (end > 0 && channel.read(one.clear(), end - 1) == 1 && one.get(0) != '\n') {
-      end--;
+    ByteBuffer block = ByteBuffer.allocate(BLOCK);
+    for (long end = channel.size(); end > 0; end -= BLOCK) {
+      long start = Math.max(0, end - BLOCK);
+      read(channel, block.clear().limit((int) (end - start)), start);
+      for (int i = block.position() - 1; i >= 0; i--) {
+        if (block.get(i) == '\n') {
+          return start + i + 1;
+        }
+      }
     }
-    return end;
+    return 0;
+  }
+
+  private static void read(FileChannel channel, ByteBuffer block, long start) throws IOException {
+    while (block.hasRemaining() && channel.read(block, start + block.position()) >= 0) {
+      // a call may read less than there is
+    }
   }
 
   @Override

@@ -31,6 +31,9 @@ final class Checkpoint {
 
   private static final int BLOCK = 1 << 14;
 
+  private static final String NO_CHECKPOINT = " is no checkpoint of this version";
+  private static final String ANOTHER_CHECKSUM = " is damaged: its checksum is another";
+
   private Checkpoint() {}
 
   /// Writes the file.
@@ -99,11 +102,29 @@ final class Checkpoint {
     }
   }
 
+  /// Holds a file against its checksum, whatever it is a checkpoint of.
+  ///
+  /// @return how many bytes it has
+  /// @throws RunException if they are damaged
+  static long check(Path file) {
+    try (CheckedInputStream checked =
+        new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
+      long size = Files.size(file);
+      require(isMark(new DataInputStream(checked).readUTF()), file + NO_CHECKPOINT);
+      checked.skipNBytes(size - Long.BYTES - Short.BYTES - MARK.length());
+      long sum = checked.getChecksum().getValue();
+      require(new DataInputStream(checked).readLong() == sum, file + ANOTHER_CHECKSUM);
+      return size;
+    } catch (IOException e) {
+      throw RunException.of("read", file, e);
+    }
+  }
+
   private static Standing read(
       Path file, DataInputStream in, CheckedInputStream checked, Course course, Trainee trainee)
       throws IOException {
     String mark = in.readUTF();
-    require(mark.equals(MARK) || mark.equals(OLD_MARK), file + " is no checkpoint of this version");
+    require(isMark(mark), file + NO_CHECKPOINT);
     require(in.readUTF().equals(identity(course)), file + " is of another training");
     Standing standing =
         new Standing(
@@ -119,7 +140,7 @@ final class Checkpoint {
       read(in, table);
     }
     long sum = checked.getChecksum().getValue();
-    require(in.readLong() == sum, file + " is damaged: its checksum is another");
+    require(in.readLong() == sum, file + ANOTHER_CHECKSUM);
     require(in.read() < 0, file + " is damaged: it goes on behind its end");
     return standing;
   }
@@ -135,6 +156,10 @@ final class Checkpoint {
         block.asFloatBuffer().get(table, at, length);
       }
     }
+  }
+
+  private static boolean isMark(String mark) {
+    return mark.equals(MARK) || mark.equals(OLD_MARK);
   }
 
   private static void require(boolean condition, String complaint) {

@@ -1,7 +1,8 @@
 package afterstate.training;
 
 import afterstate.board.Board;
-import afterstate.board.Quote;
+import afterstate.files.LineFormat;
+import afterstate.files.Row;
 import afterstate.stats.Interval;
 import java.util.List;
 import java.util.Locale;
@@ -29,10 +30,12 @@ public record CurvePoint(
   public static final List<Integer> TILES =
       IntStream.rangeClosed(FIRST_RANK, LAST_RANK).mapToObj(Board::tile).toList();
 
-  static final String HEADER =
-      "games,moves,seconds,evaluated,mean,error,"
-          + TILES.stream().map(String::valueOf).collect(Collectors.joining(","))
-          + "\n";
+  /// The form of `curve.csv`.
+  static final LineFormat FORMAT =
+      new LineFormat(
+          "games,moves,seconds,evaluated,mean,error,"
+              + TILES.stream().map(String::valueOf).collect(Collectors.joining(",")),
+          true);
 
   /// More than any game of 2048 can score.
   private static final double MOST_POINTS = 4e6;
@@ -60,63 +63,26 @@ public record CurvePoint(
     return Interval.ofPositiveMean(mean, error, evaluated);
   }
 
+  /// The line, without its end.
   String line() {
     return String.format(
             Locale.ROOT, "%d,%d,%.1f,%d,%.1f,%.1f,", games, moves, seconds, evaluated, mean, error)
         + shares.stream()
             .map(share -> String.format(Locale.ROOT, "%.4f", share))
-            .collect(Collectors.joining(","))
-        + "\n";
+            .collect(Collectors.joining(","));
   }
 
-  /// @throws IllegalArgumentException if it is no such line
-  static CurvePoint parse(String line) {
-    String[] fields = line.split(",", -1);
-    if (fields.length != 6 + TILES.size()) {
-      throw new IllegalArgumentException(
-          "it has " + fields.length + " fields, must be " + (6 + TILES.size()));
-    }
-    return new CurvePoint(
-        whole(fields[0]),
-        whole(fields[1]),
-        number(fields[2]),
-        Math.toIntExact(Math.min(whole(fields[3]), Integer.MAX_VALUE)),
-        number(fields[4]),
-        number(fields[5]),
-        IntStream.range(6, fields.length).mapToObj(i -> number(fields[i])).toList());
-  }
-
-  private static long whole(String field) {
-    try {
-      return Long.parseLong(field);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(Quote.of(field) + " is no whole number", e);
-    }
-  }
-
-  private static double number(String field) {
-    try {
-      return Double.parseDouble(field);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(Quote.of(field) + " is no number", e);
-    }
-  }
-
-  /// Reads a curve.
+  /// Takes a row of a file.
   ///
-  /// @throws IllegalArgumentException naming the line, the value and the rule
-  static List<CurvePoint> parse(List<String> lines) {
-    if (!(lines.isEmpty() ? "" : lines.getFirst()).equals(HEADER.strip())) {
-      throw new IllegalArgumentException("its first line must be " + Quote.of(HEADER.strip()));
-    }
-    return IntStream.range(1, lines.size()).mapToObj(i -> parse(i + 1, lines.get(i))).toList();
-  }
-
-  private static CurvePoint parse(int number, String line) {
-    try {
-      return parse(line);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
-    }
+  /// @throws IllegalArgumentException naming the value and the rule
+  static CurvePoint of(Row row) {
+    return new CurvePoint(
+        row.whole(0),
+        row.whole(1),
+        row.decimal(2),
+        row.small(3),
+        row.decimal(4),
+        row.decimal(5),
+        IntStream.range(6, 6 + TILES.size()).mapToObj(row::decimal).toList());
   }
 }

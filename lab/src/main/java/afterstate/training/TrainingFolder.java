@@ -1,6 +1,7 @@
 package afterstate.training;
 
 import afterstate.experiment.Machine;
+import afterstate.experiment.ModelNote;
 import afterstate.files.AtomicFile;
 import afterstate.files.LineFile;
 import afterstate.files.RunException;
@@ -10,15 +11,14 @@ import afterstate.ntuple.ModelName;
 import afterstate.ntuple.Network;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// `checkpoint.bin` is where it can go on, `network.model` what it has learned so far.
 public final class TrainingFolder implements AutoCloseable {
   private static final String INFO = TrainingInfo.NAME;
-  private static final String CURVE = "curve.csv";
+  static final String CURVE = "curve.csv";
   static final String CHECKPOINT = "checkpoint.bin";
   static final String MODEL = "network.model";
 
@@ -68,7 +68,7 @@ public final class TrainingFolder implements AutoCloseable {
     FileChannel lock = lock(folder);
     TrainingInfo info =
         new TrainingInfo(
-            course, from, version, threads, evaluate, Machine.here(), Instant.now(), null);
+            course, from, null, version, threads, evaluate, Machine.here(), Instant.now(), null);
     return new TrainingFolder(folder, lock, null, info);
   }
 
@@ -117,6 +117,7 @@ public final class TrainingFolder implements AutoCloseable {
           new TrainingInfo(
               course,
               before.from(),
+              before.fromChecksum(),
               version,
               threads != null ? threads : before.threads(),
               evaluate != null ? evaluate : before.evaluate(),
@@ -241,7 +242,7 @@ public final class TrainingFolder implements AutoCloseable {
 
   private Standing beginning(Trainee trainee) {
     if (info.from() != null) {
-      take(trainee, info.from());
+      info = info.withModel(take(trainee, info.from()));
     }
     promote(trainee);
     return Standing.BEGINNING;
@@ -253,9 +254,14 @@ public final class TrainingFolder implements AutoCloseable {
     }
   }
 
-  private static void take(Trainee trainee, String from) {
+  /// @return the checksum of that model
+  private String take(Trainee trainee, String from) {
+    Network network = ModelName.read(from).network();
+    String checksum = network.checksum();
+    ModelNote.require(folder, from, info.fromChecksum(), checksum);
     try {
-      trainee.take(ModelName.read(from).network());
+      trainee.take(network);
+      return checksum;
     } catch (IllegalArgumentException e) {
       throw new RunException("cannot begin with " + from + ": " + e.getMessage());
     }
@@ -277,12 +283,14 @@ public final class TrainingFolder implements AutoCloseable {
   /// @throws RunException if they cannot be read
   public static List<CurvePoint> curve(Path folder) {
     Path file = folder.resolve(CURVE);
+    List<CurvePoint> points = new ArrayList<>();
     try {
-      return Files.exists(file) ? CurvePoint.parse(Files.readAllLines(file)) : List.of();
+      CurvePoint.FORMAT.read(file, row -> points.add(CurvePoint.of(row)));
+      return points;
+    } catch (NoSuchFileException e) {
+      return List.of();
     } catch (IOException e) {
       throw RunException.of("read", file, e);
-    } catch (IllegalArgumentException e) {
-      throw new RunException(file + " is damaged: " + e.getMessage());
     }
   }
 
@@ -296,9 +304,8 @@ public final class TrainingFolder implements AutoCloseable {
 
   void add(CurvePoint point) {
     curve.add(point);
-    String lines = curve.stream().map(CurvePoint::line).collect(Collectors.joining());
-    AtomicFile.write(
-        folder.resolve(CURVE), (CurvePoint.HEADER + lines).getBytes(StandardCharsets.UTF_8));
+    List<String> lines = curve.stream().map(CurvePoint::line).toList();
+    AtomicFile.write(folder.resolve(CURVE), CurvePoint.FORMAT.file(lines));
   }
 
   /// Whether something is kept already.

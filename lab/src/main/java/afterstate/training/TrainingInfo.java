@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// What stands in `training.json`.
 ///
 /// @param from the model whose weights it began with, or null
+/// @param fromChecksum of that model; null if there is none, or it was not noted
 /// @param evaluate the games of a point of the curve; null in a file of an older version
 /// @param started when it first began
 /// @param ended when it was finished, or null
 record TrainingInfo(
     Course course,
     @Nullable String from,
+    @Nullable String fromChecksum,
     String version,
     int threads,
     @Nullable Integer evaluate,
@@ -56,7 +58,7 @@ record TrainingInfo(
   }
 
   private static RunException damaged(Path file, String rule) {
-    return new RunException(file + " is damaged: " + rule);
+    return RunException.damaged(file, rule);
   }
 
   /// What a model says of the training.
@@ -80,6 +82,9 @@ record TrainingInfo(
     if (from != null) {
       facts.put("from", from);
     }
+    if (fromChecksum != null) {
+      facts.put("from checksum", fromChecksum);
+    }
     return facts;
   }
 
@@ -87,7 +92,14 @@ record TrainingInfo(
     JsonFile.write(folder.resolve(NAME), this);
   }
 
+  /// The same, begun with the model of this checksum.
+  TrainingInfo withModel(String checksum) {
+    return new TrainingInfo(
+        course, from, checksum, version, threads, evaluate, machine, started, ended);
+  }
+
   TrainingInfo finished(Instant now) {
-    return new TrainingInfo(course, from, version, threads, evaluate, machine, started, now);
+    return new TrainingInfo(
+        course, from, fromChecksum, version, threads, evaluate, machine, started, now);
   }
 }

@@ -1,5 +1,8 @@
 package afterstate.tune;
 
+import afterstate.board.Quote;
+import afterstate.files.LineFormat;
+import afterstate.files.Row;
 import afterstate.stats.Interval;
 import java.util.Locale;
 
@@ -22,15 +25,32 @@ public record Evaluation(
   public static final String SEARCH = "search";
   public static final String FINAL = "final";
 
-  static final String HEADER = "number,phase,agent,games,mean,error\n";
+  /// The form of `evaluations.csv`.
+  static final LineFormat FORMAT = new LineFormat("number,phase,agent,games,mean,error", false);
 
   /// The 95 % interval of the mean.
   public Interval interval() {
     return Interval.ofPositiveMean(mean, error, games);
   }
 
+  /// The line, without its end.
   String line() {
     return String.format(
-        Locale.ROOT, "%d,%s,\"%s\",%d,%.3f,%.3f\n", number, phase, agent, games, mean, error);
+        Locale.ROOT, "%d,%s,\"%s\",%d,%.3f,%.3f", number, phase, agent, games, mean, error);
+  }
+
+  /// Takes a row of a file.
+  ///
+  /// @throws IllegalArgumentException if it cannot be that evaluation
+  static Evaluation of(int number, Row row) {
+    if (row.whole(0) != number) {
+      throw new IllegalArgumentException(
+          "evaluation " + number + " is numbered " + Quote.of(row.text(0)));
+    }
+    if (!row.text(1).equals(SEARCH) && !row.text(1).equals(FINAL)) {
+      throw new IllegalArgumentException(Quote.of(row.text(1)) + " is no phase of a tuning");
+    }
+    return new Evaluation(
+        number, row.text(1), row.text(2), row.small(3), row.decimal(4), row.decimal(5));
   }
 }

@@ -1,6 +1,7 @@
 package afterstate.tune;
 
 import afterstate.agent.AgentSpec;
+import afterstate.board.Quote;
 import afterstate.files.RunException;
 import afterstate.stats.Sample;
 import java.util.ArrayList;
@@ -69,9 +70,9 @@ final class Judge {
                 + " is damaged: evaluation "
                 + now
                 + " is of "
-                + known.agent()
+                + Quote.of(known.agent())
                 + ", not "
-                + agent);
+                + Quote.of(agent));
       }
       return known;
     }

@@ -1,19 +1,20 @@
 package afterstate.tune;
 
-import afterstate.board.Quote;
+import afterstate.agent.AgentSpec;
+import afterstate.experiment.ModelNote;
+import afterstate.files.FolderKind;
+import afterstate.files.Inspection;
 import afterstate.files.JsonFile;
 import afterstate.files.LineFile;
 import afterstate.files.RunException;
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
+import afterstate.files.SealedFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The folder of a tuning: `tune.json` says what is looked for, `evaluations.csv` what was found.
@@ -29,24 +30,57 @@ public final class TuneFolder implements AutoCloseable {
 
   /// Opens the folder.
   ///
-  /// @throws RunException if it holds another tuning or cannot be written
-  public TuneFolder(Path folder, Tuning tuning) {
+  /// @param agents what turns spec text into an agent
+  /// @throws RunException if it holds another tuning, was begun with another model or cannot be
+  ///   written
+  public TuneFolder(Path folder, Tuning tuning, Function<String, AgentSpec> agents) {
     this.folder = folder;
-    lines = new LineFile(folder.resolve(EVALUATIONS), Evaluation.HEADER);
+    lines = new LineFile(folder.resolve(EVALUATIONS), Evaluation.FORMAT);
     try {
-      Path task = folder.resolve(TASK);
-      if (Files.exists(task) && !JsonFile.read(task, Tuning.class).equals(tuning)) {
-        throw new RunException(
-            folder
-                + " holds another tuning; choose another folder, or repeat the command that began"
-                + " it");
-      }
+      AgentSpec agent = agents.apply(tuning.anyAgent());
+      TuneInfo now = TuneInfo.of(tuning, agent.checksum());
       known = read(folder);
-      JsonFile.write(task, tuning);
+      JsonFile.write(folder.resolve(TASK), isIn(folder) ? goOn(now) : now);
     } catch (RuntimeException e) {
       lines.close();
       throw e;
     }
+  }
+
+  private TuneInfo goOn(TuneInfo now) {
+    TuneInfo before = info(folder);
+    if (!before.tuning().equals(now.tuning())) {
+      throw new RunException(
+          folder
+              + " holds another tuning; choose another folder, or repeat the command that began"
+              + " it");
+    }
+    ModelNote.require(folder, now.template().text(), before.checksum(), now.checksum());
+    return before;
+  }
+
+  private static TuneInfo info(Path folder) {
+    Path file = folder.resolve(TASK);
+    TuneInfo info = JsonFile.read(file, TuneInfo.class);
+    try {
+      info.tuning();
+      return info;
+    } catch (IllegalArgumentException | NullPointerException e) {
+      throw RunException.damaged(file, "something is missing or wrong");
+    }
+  }
+
+  /// How all of such a folder is looked at.
+  public static final FolderKind KIND =
+      new FolderKind(
+          EVALUATIONS,
+          List.of(new SealedFile(TASK, null), new SealedFile(EVALUATIONS, Evaluation.FORMAT)),
+          TuneFolder::look);
+
+  private static void look(Path folder, Inspection inspection) {
+    inspection.look(
+        folder.resolve(TASK), () -> info(folder).ranges().size() + " parameters to tune");
+    inspection.look(folder.resolve(EVALUATIONS), () -> read(folder).size() + " evaluations");
   }
 
   public static boolean isIn(Path folder) {
@@ -57,36 +91,14 @@ public final class TuneFolder implements AutoCloseable {
   public static List<Evaluation> read(Path folder) {
     Path file = folder.resolve(EVALUATIONS);
     List<Evaluation> evaluations = new ArrayList<>();
-    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(file)) {
-      for (CsvRecord fields : reader) {
-        if (fields.getStartingLineNumber() > 1) {
-          evaluations.add(evaluation(fields, evaluations.size()));
-        }
-      }
+    try {
+      Evaluation.FORMAT.read(file, row -> evaluations.add(Evaluation.of(evaluations.size(), row)));
       return evaluations;
     } catch (NoSuchFileException e) {
       throw new RunException(folder + " holds no tuning: there is no " + EVALUATIONS);
-    } catch (IndexOutOfBoundsException
-        | IllegalArgumentException
-        | CsvParseException
-        | UncheckedIOException
-        | IOException e) {
-      throw new RunException("cannot read " + file + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw RunException.of("read", file, e);
     }
-  }
-
-  private static Evaluation evaluation(CsvRecord fields, int number) {
-    if (!fields.getField(0).equals(String.valueOf(number))) {
-      throw new NumberFormatException(
-          "evaluation " + number + " is numbered " + Quote.of(fields.getField(0)));
-    }
-    return new Evaluation(
-        number,
-        fields.getField(1),
-        fields.getField(2),
-        Integer.parseInt(fields.getField(3)),
-        Double.parseDouble(fields.getField(4)),
-        Double.parseDouble(fields.getField(5)));
   }
 
   /// How many evaluations an earlier run has made.

@@ -87,6 +87,11 @@ public record Tuning(
     return template.with(values);
   }
 
+  /// The spec text with some values.
+  String anyAgent() {
+    return agentAt(CmaEs.filled(ranges.size(), 0));
+  }
+
   /// Refuses values that the agent does not take, before anything is played.
   ///
   /// @throws IllegalArgumentException naming the parameter and the rule

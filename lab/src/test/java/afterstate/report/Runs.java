@@ -69,7 +69,8 @@ final class Runs {
             new Machine("a processor", 2, "Linux amd64", "25"),
             2,
             Instant.parse("2026-01-05T10:00:00Z"),
-            ended);
+            ended,
+            null);
     return new Results(info, rows);
   }
 

@@ -222,7 +222,8 @@ class TrainingFolderTest {
       assertThat(training.evaluate()).isEqualTo(20);
     }
     Path info = folder.resolve("training.json");
-    Files.writeString(info, Files.readString(info).replaceAll("\"evaluate\".*\\R", ""));
+    Files.writeString(
+        info, Files.readString(info).replaceAll("\"evaluate\".*\\R|,\\R *\"check\".*", ""));
     try (TrainingFolder training = resume(0)) {
       assertThat(training.evaluate()).as("of an older version").isEqualTo(300);
     }
@@ -308,24 +309,23 @@ class TrainingFolderTest {
       delimiter = '~',
       textBlock =
           """
-          1,2,3                               ~ line 2: it has 3 fields, must be 13
-          1,7,1,10,Infinity,5,0,0,0,0,0,0,0   ~ line 2: mean is Infinity, must be from 0.0 to 4000000.0
-          1,7,1,10,NaN,5,0,0,0,0,0,0,0        ~ line 2: mean is NaN, must be from 0.0 to 4000000.0
-          1,7,1,10,-1,5,0,0,0,0,0,0,0         ~ line 2: mean is -1.0, must be from 0.0 to 4000000.0
-          1,7,1,10,1e300,5,0,0,0,0,0,0,0      ~ line 2: mean is 1.0E300, must be from 0.0 to 4000000.0
-          -1,7,1,10,9,5,0,0,0,0,0,0,0         ~ line 2: games is -1.0, must be from 0.0 to 1.0E12
-          1,7,1,10,9,5,2,0,0,0,0,0,0          ~ line 2: the share of a tile is 2.0, must be from 0.0 to 1.0
-          x,7,1,10,9,5,0,0,0,0,0,0,0          ~ line 2: 'x' is no whole number
-          1,7,y,10,9,5,0,0,0,0,0,0,0          ~ line 2: 'y' is no number
+          1,2,3                                                ~ it has 3 fields, must be 13
+          1,7,1.0,10,Infinity,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0  ~ '''Infinity'' is no number with a point'
+          1,7,1.0,10,-1.0,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0      ~ mean is -1.0, must be from 0.0 to 4000000.0
+          1,7,1.0,10,1e300,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0     ~ '''1e300'' is no number with a point'
+          -1,7,1.0,10,9.0,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0      ~ games is -1.0, must be from 0.0 to 1.0E12
+          1,7,1.0,10,9.0,5.0,2.0,0.0,0.0,0.0,0.0,0.0,0.0       ~ the share of a tile is 2.0, must be from 0.0 to 1.0
+          x,7,1.0,10,9.0,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0       ~ '''x'' is no whole number'
           """)
   void curve_damaged_isToldWithTheFile(String line, String rule) throws IOException {
     begun(0);
     assertThat(TrainingFolder.curve(folder)).isEmpty();
-    Files.writeString(folder.resolve("curve.csv"), CurvePoint.HEADER + line + "\n");
+    Files.writeString(
+        folder.resolve("curve.csv"), CurvePoint.FORMAT.columns() + "\n" + line + "\n");
 
     assertThatThrownBy(() -> TrainingFolder.curve(folder))
         .isInstanceOf(RunException.class)
-        .hasMessage(folder.resolve("curve.csv") + " is damaged: " + rule);
+        .hasMessageStartingWith(folder.resolve("curve.csv") + " is damaged: line 2: " + rule);
   }
 
   @Test
@@ -335,7 +335,8 @@ class TrainingFolderTest {
 
     assertThatThrownBy(() -> TrainingFolder.curve(folder))
         .isInstanceOf(RunException.class)
-        .hasMessageStartingWith(folder.resolve("curve.csv") + " is damaged: its first line must");
+        .hasMessageStartingWith(
+            folder.resolve("curve.csv") + " is damaged: line 1: it is not the header");
   }
 
   @Test

@@ -52,7 +52,7 @@ class TuningTest {
   }
 
   private List<Evaluation> run(String folder, Tuning tuning, Tuning.Evaluator evaluator) {
-    try (TuneFolder open = new TuneFolder(temporary.resolve(folder), tuning)) {
+    try (TuneFolder open = new TuneFolder(temporary.resolve(folder), tuning, Catalog::agent)) {
       return tuning.run(Catalog::agent, open, evaluator);
     }
   }

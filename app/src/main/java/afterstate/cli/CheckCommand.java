@@ -1,0 +1,73 @@
+package afterstate.cli;
+
+import afterstate.board.Quote;
+import afterstate.experiment.RunFolder;
+import afterstate.files.FolderKind;
+import afterstate.files.Inspection;
+import afterstate.files.RunException;
+import afterstate.training.TrainingCheck;
+import afterstate.tune.TuneFolder;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "check",
+    description = {
+      "Looks for damage in the folders of runs, tunings and trainings: every row, every line of"
+          + " JSON, checkpoint and model. Names file and line of the first damage in each file.",
+      "After an edit on purpose, --accept writes the check values anew."
+    },
+    mixinStandardHelpOptions = true)
+final class CheckCommand implements Runnable {
+  private static final List<FolderKind> KINDS =
+      List.of(RunFolder.KIND, TuneFolder.KIND, TrainingCheck.KIND);
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(arity = "1..*", paramLabel = "DIR", description = "Folders of runs and the like.")
+  private List<Path> folders;
+
+  @Option(
+      names = "--accept",
+      description =
+          "Believe what stands there, if it can be: writes the check values of all lines anew.")
+  private boolean accept;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  CheckCommand() {}
+
+  @Override
+  public void run() {
+    try {
+      List<Path> damaged = folders.stream().filter(folder -> !isSound(folder)).toList();
+      if (!damaged.isEmpty()) {
+        throw new Failure(
+            damaged.size()
+                + " of "
+                + folders.size()
+                + " folders are damaged"
+                + (accept ? "; nothing in them was changed" : ""));
+      }
+    } catch (RunException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private boolean isSound(Path folder) {
+    List<FolderKind> kinds = KINDS.stream().filter(kind -> kind.isIn(folder)).toList();
+    if (kinds.isEmpty()) {
+      throw new Failure(folder + " holds no run, tuning or training");
+    }
+    List<Inspection> inspections =
+        kinds.stream().map(kind -> accept ? kind.accept(folder) : kind.inspect(folder)).toList();
+    inspections.stream()
+        .flatMap(inspection -> inspection.findings().stream())
+        .map(Quote::plain)
+        .forEach(spec.commandLine().getOut()::println);
+    return inspections.stream().noneMatch(Inspection::isDamaged);
+  }
+}

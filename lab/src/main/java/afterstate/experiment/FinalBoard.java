@@ -1,0 +1,107 @@
+package afterstate.experiment;
+
+import afterstate.board.Board;
+
+/// What the columns of a finished game say about each other.
+///
+/// Every tile came onto the board as a 2 or a 4, two at the start and one with each move, so moves
+/// and sum tell how many were 4. A tile of rank k that grew from twos alone has earned (k - 1) 2^k
+/// points, and each 4 among them 4 less. A game ends on sixteen tiles: those that earned least and
+/// most for a given sum and largest tile are the bounds of the score.
+final class FinalBoard {
+  private final int[] tiles = new int[Integer.SIZE]; // how many of each rank
+  private int count;
+
+  private FinalBoard() {}
+
+  /// @throws IllegalArgumentException naming what cannot be
+  static void require(GameRow row) {
+    int spawned = row.moves() + 2;
+    int fours = row.sum() / 2 - spawned;
+    GameRow.require(row.sum() % 2 == 0 && fours >= 0 && fours <= spawned, "sum", row.sum());
+    GameRow.require(isPossible(row.sum(), row.tile()), "tile", row.tile());
+    long score = row.score() + 4L * fours;
+    GameRow.require(
+        row.score() % 4 == 0
+            && score >= least(row.sum(), row.tile())
+            && score <= most(row.sum(), row.tile()),
+        "score",
+        row.score());
+  }
+
+  /// Whether sixteen tiles up to the largest have such a sum.
+  static boolean isPossible(int sum, int largest) {
+    FinalBoard board = fewest(sum, largest);
+    return board.count <= Board.CELLS
+        && sum - largest >= 2 * (Board.CELLS - 1)
+        && board.tiles[rank(largest)] > 0;
+  }
+
+  /// The most points of sixteen such tiles: as few as can be, and then the smallest are split.
+  static long most(int sum, int largest) {
+    FinalBoard board = fewest(sum, largest);
+    while (board.count < Board.CELLS) {
+      board.split(board.smallest());
+    }
+    return board.points();
+  }
+
+  /// The fewest points of sixteen such tiles: as few as can be, and then the largest but one are
+  /// split.
+  static long least(int sum, int largest) {
+    FinalBoard board = fewest(sum, largest);
+    board.tiles[rank(largest)]--; // stays whole
+    while (board.count < Board.CELLS) {
+      board.split(board.largest());
+    }
+    board.tiles[rank(largest)]++;
+    return board.points();
+  }
+
+  /// As few tiles as have that sum.
+  private static FinalBoard fewest(int sum, int largest) {
+    FinalBoard board = new FinalBoard();
+    int left = sum;
+    for (int rank = rank(largest); rank > 0; rank--) {
+      board.tiles[rank] = left >> rank;
+      board.count += left >> rank;
+      left &= (1 << rank) - 1;
+    }
+    return board;
+  }
+
+  private static int rank(int tile) {
+    return Integer.numberOfTrailingZeros(tile);
+  }
+
+  /// The smallest rank that can be split.
+  private int smallest() {
+    int rank = 2;
+    while (tiles[rank] == 0) {
+      rank++;
+    }
+    return rank;
+  }
+
+  private int largest() {
+    int rank = tiles.length - 1;
+    while (tiles[rank] == 0) {
+      rank--;
+    }
+    return rank;
+  }
+
+  private void split(int rank) {
+    tiles[rank]--;
+    tiles[rank - 1] += 2;
+    count++;
+  }
+
+  private long points() {
+    long points = 0;
+    for (int rank = 2; rank < tiles.length; rank++) {
+      points += tiles[rank] * ((rank - 1L) << rank);
+    }
+    return points;
+  }
+}

@@ -1,0 +1,52 @@
+package afterstate.files;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/// What a power loss may undo: a file is safe only when its content and its name were synced.
+interface Disk {
+  /// Waits until the content of a file is on the disk.
+  void sync(Path file) throws IOException;
+
+  /// Gives a file another name, in one step.
+  void move(Path from, Path to) throws IOException;
+
+  void delete(Path file) throws IOException;
+
+  /// Waits until the names in a folder are on the disk, where the system can do that.
+  void syncFolder(Path folder);
+
+  Disk REAL =
+      new Disk() {
+        @Override
+        public void sync(Path file) throws IOException {
+          try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+          }
+        }
+
+        @Override
+        public void move(Path from, Path to) throws IOException {
+          Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        }
+
+        @Override
+        public void delete(Path file) throws IOException {
+          Files.delete(file);
+        }
+
+        @Override
+        @SuppressWarnings("EmptyCatch")
+        public void syncFolder(Path folder) {
+          try (FileChannel channel = FileChannel.open(folder)) {
+            channel.force(true);
+          } catch (IOException e) {
+            // Windows does not open folders, and keeps their names by itself
+          }
+        }
+      };
+}

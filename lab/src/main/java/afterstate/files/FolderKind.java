@@ -1,0 +1,96 @@
+package afterstate.files;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A kind of folder that this program keeps, and how all of it is looked at.
+///
+/// @param locked the file that is locked while somebody writes there
+/// @param sealed the files with check values; the first tells that a folder is of this kind
+/// @param look looks at the files of a folder that are there
+public record FolderKind(String locked, List<SealedFile> sealed, Look look) {
+  /// Looks at the files of a folder.
+  @FunctionalInterface
+  public interface Look {
+    void at(Path folder, Inspection inspection);
+  }
+
+  public boolean isIn(Path folder) {
+    return Files.exists(folder.resolve(sealed.getFirst().name()));
+  }
+
+  public Inspection inspect(Path folder) {
+    Inspection inspection = new Inspection();
+    look.at(folder, inspection);
+    return inspection;
+  }
+
+  /// Writes the check values of a folder anew after an edit on purpose. If anything else is wrong
+  /// with it, nothing is changed.
+  ///
+  /// @return what was accepted, or what is wrong
+  /// @throws RunException if somebody is writing there, or it cannot be written
+  public Inspection accept(Path folder) {
+    try (FileChannel _ = LineFile.lock(folder.resolve(locked))) {
+      Path copy = Files.createTempDirectory(folder, ".accept");
+      try {
+        return accept(folder, copy);
+      } finally {
+        delete(copy);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      throw RunException.of("write", folder, e);
+    }
+  }
+
+  private Inspection accept(Path folder, Path copy) throws IOException {
+    List<SealedFile> present =
+        sealed.stream().filter(file -> Files.exists(file.in(folder))).toList();
+    for (SealedFile file : present) {
+      file.reseal(file.in(folder), copy.resolve(file.in(folder).getFileName()));
+    }
+    Inspection inspection = inspect(copy);
+    if (inspection.isDamaged()) {
+      return inspection;
+    }
+    Inspection accepted = new Inspection();
+    for (SealedFile file : present) {
+      Path source = file.in(folder);
+      Path renewed = copy.resolve(source.getFileName());
+      long line = Files.mismatch(source, renewed) < 0 ? 0 : firstDifference(source, renewed);
+      if (line > 0) {
+        AtomicFile.replace(source, part -> Files.copy(renewed, part));
+      }
+      accepted.look(source, () -> line == 0 ? "nothing to accept" : "accepted from line " + line);
+    }
+    return accepted;
+  }
+
+  /// The number of the first line that has another check value.
+  private static long firstDifference(Path one, Path other) throws IOException {
+    try (var lines = PackedFile.open(one);
+        var others = PackedFile.open(other)) {
+      long line = 1;
+      int read = lines.read();
+      while (read >= 0 && read == others.read()) {
+        line += read == '\n' ? 1 : 0;
+        read = lines.read();
+      }
+      return line;
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package afterstate.files;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// What was found when the files of a folder were looked at, one after the other.
+public final class Inspection {
+  private final List<String> findings = new ArrayList<>();
+  private boolean damaged;
+
+  /// Looks at a file and notes what its check says, or what is damaged.
+  ///
+  /// @param check counts what is in the file, or throws a [RunException]
+  public void look(Path file, Supplier<String> check) {
+    try {
+      findings.add(file + ": ok, " + check.get());
+    } catch (RunException e) {
+      damaged(e.getMessage());
+    }
+  }
+
+  /// Notes damage that somebody else has found.
+  public void damaged(String finding) {
+    damaged = true;
+    findings.add(finding);
+  }
+
+  public boolean isDamaged() {
+    return damaged;
+  }
+
+  /// A line for each file.
+  public List<String> findings() {
+    return List.copyOf(findings);
+  }
+}

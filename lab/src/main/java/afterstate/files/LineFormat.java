@@ -1,0 +1,109 @@
+package afterstate.files;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// What the lines of a file of comma-separated values are: a header, then rows with a check value
+/// in the last column. Older files have no such column, and are read without it.
+///
+/// @param columns the names of the others, with commas
+/// @param whole whether the file is written as a whole, so that its last line is known for it
+public record LineFormat(String columns, boolean whole) {
+  private static final String CHECK = ",check";
+
+  private static final CsvReader.CsvReaderBuilder READER =
+      CsvReader.builder()
+          .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+          .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+          .skipEmptyLines(false);
+
+  /// The first line, with its end.
+  public String header() {
+    return columns + CHECK + "\n";
+  }
+
+  /// The first line of older files.
+  String oldHeader() {
+    return columns + "\n";
+  }
+
+  int fields() {
+    return columns.split(",").length;
+  }
+
+  /// The check values of the rows of a new file.
+  public LineCheck checks() {
+    return LineCheck.of(this);
+  }
+
+  /// A whole file with these rows.
+  public byte[] file(List<String> lines) {
+    StringBuilder text = new StringBuilder(header());
+    LineCheck check = checks();
+    for (int i = 0; i < lines.size(); i++) {
+      text.append(check.sealed(lines.get(i), whole && i == lines.size() - 1));
+    }
+    return text.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /// Whether a file may begin like this: with one of the headers, or a part of it.
+  boolean fits(byte[] start) {
+    return fits(start, header()) || fits(start, oldHeader());
+  }
+
+  private static boolean fits(byte[] start, String header) {
+    byte[] bytes = header.getBytes(StandardCharsets.UTF_8);
+    int length = Math.min(start.length, bytes.length);
+    return Arrays.equals(start, 0, length, bytes, 0, length);
+  }
+
+  /// Reads every whole row, also while they are being written. What the taker of the rows refuses
+  /// with an `IllegalArgumentException` is told with the line.
+  ///
+  /// @throws RunException naming the file and the line if anything is damaged
+  /// @throws java.nio.file.NoSuchFileException if there is no file
+  public void read(Path file, Consumer<Row> rows) throws IOException {
+    try (CheckedLines lines = new CheckedLines(open(file), this);
+        CsvReader<CsvRecord> reader = READER.ofCsvRecord(lines)) {
+      for (CsvRecord line : reader) {
+        if (line.getStartingLineNumber() > 1) {
+          read(file, line, lines.isChecked(), rows);
+        }
+      }
+    } catch (CsvParseException | UncheckedIOException e) {
+      throw told(file, e.getCause() instanceof IOException cause ? cause : e);
+    } catch (LineDamage e) {
+      throw told(file, e);
+    }
+  }
+
+  /// A file that grows may end in half a line, one that is written as a whole may not.
+  private InputStream open(Path file) throws IOException {
+    return whole ? Files.newInputStream(file) : PackedFile.open(file);
+  }
+
+  private static RunException told(Path file, Exception e) {
+    return e instanceof LineDamage damage
+        ? RunException.damaged(file, damage.line(), damage.getMessage())
+        : RunException.of("read", file, e);
+  }
+
+  private void read(Path file, CsvRecord line, boolean checked, Consumer<Row> rows) {
+    try {
+      rows.accept(new Row(line, fields() + (checked ? 1 : 0)));
+    } catch (IllegalArgumentException e) {
+      throw RunException.damaged(file, line.getStartingLineNumber(), e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package afterstate.files;
+
+import afterstate.board.Quote;
+import de.siegmar.fastcsv.reader.CsvRecord;
+
+/// The fields of a line, read strictly: what this program has not written is refused with an
+/// `IllegalArgumentException` that names it.
+public final class Row {
+  private final CsvRecord line;
+
+  Row(CsvRecord line, int fields) {
+    this.line = line;
+    if (line.getFieldCount() != fields) {
+      throw new IllegalArgumentException(
+          "it has " + line.getFieldCount() + " fields, must be " + fields);
+    }
+  }
+
+  public String text(int field) {
+    return line.getField(field);
+  }
+
+  /// A whole number, without a sign if it is positive and without zeros in front.
+  public long whole(int field) {
+    String text = text(field);
+    try {
+      long number = Long.parseLong(text);
+      if (String.valueOf(number).equals(text)) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw new IllegalArgumentException(Quote.of(text) + " is no whole number");
+  }
+
+  /// A [#whole] number that an `int` can hold.
+  public int small(int field) {
+    long number = whole(field);
+    if (number != (int) number) {
+      throw new IllegalArgumentException(number + " is too large");
+    }
+    return (int) number;
+  }
+
+  /// A number with a point, and without an exponent.
+  public double decimal(int field) {
+    String text = text(field);
+    int point = text.indexOf('.');
+    if (point <= 0 || point == text.length() - 1 || !isPlain(text, point)) {
+      throw new IllegalArgumentException(Quote.of(text) + " is no number with a point");
+    }
+    return Double.parseDouble(text);
+  }
+
+  private static boolean isPlain(String text, int point) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (i != point && !(c >= '0' && c <= '9') && !(i == 0 && point > 1 && c == '-')) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+package afterstate.tune;
+
+import afterstate.game.Rules;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What stands in `tune.json`: the tuning, and the model that its agent goes by.
+///
+/// @param checksum of the model, empty if there is none; null if that was not noted
+record TuneInfo(
+    Template template,
+    List<Range> ranges,
+    Tuning.Method method,
+    int games,
+    int budget,
+    long seed,
+    Rules rules,
+    @Nullable String checksum) {
+  static TuneInfo of(Tuning tuning, @Nullable String checksum) {
+    return new TuneInfo(
+        tuning.template(),
+        tuning.ranges(),
+        tuning.method(),
+        tuning.games(),
+        tuning.budget(),
+        tuning.seed(),
+        tuning.rules(),
+        checksum);
+  }
+
+  Tuning tuning() {
+    return new Tuning(template, ranges, method, games, budget, seed, rules);
+  }
+}
