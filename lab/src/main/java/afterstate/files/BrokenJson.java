@@ -12,13 +12,13 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
 final class BrokenJson {
   private BrokenJson() {}
 
-  static String reason(JacksonException e) {
+  static String reason(JacksonException e, String text) {
     return switch (e) {
-      case UnexpectedEndOfInputException _ -> line(e.getLocation()) + "it breaks off";
+      case UnexpectedEndOfInputException _ -> line(e, text) + "it breaks off";
       case StreamReadException _ when isTwin(e) ->
-          line(e.getLocation()) + "a name is there for the second time";
+          line(e, text) + "a name is there for the second time";
       case StreamReadException _ -> "it is no JSON" + place(e.getLocation());
-      default -> line(e.getLocation()) + rule(e);
+      default -> line(e, text) + rule(e);
     };
   }
 
@@ -51,8 +51,18 @@ final class BrokenJson {
     return e.getOriginalMessage().startsWith("Duplicate");
   }
 
-  private static String line(@Nullable TokenStreamLocation location) {
-    return location == null ? "" : "line " + location.getLineNr() + ": ";
+  /// Where it is. What is unknown of a record is found late, when the reader has gone on: then it
+  /// is looked for by its name.
+  private static String line(JacksonException e, String text) {
+    TokenStreamLocation location = e.getLocation();
+    if (location != null && location.getLineNr() > 0) {
+      return "line " + location.getLineNr() + ": ";
+    }
+    String name = e.getPath().isEmpty() ? null : e.getPath().getLast().getPropertyName();
+    int at = name == null ? -1 : text.indexOf('"' + name + '"');
+    return "line "
+        + (1 + text.substring(0, Math.max(0, at)).chars().filter(c -> c == '\n').count())
+        + ": ";
   }
 
   private static String place(@Nullable TokenStreamLocation location) {

@@ -17,7 +17,7 @@ public final class Inspection {
     try {
       findings.add(file + ": ok, " + check.get());
     } catch (RunException e) {
-      damaged(e.getMessage());
+      damaged(String.valueOf(e.getMessage()));
     }
   }
 

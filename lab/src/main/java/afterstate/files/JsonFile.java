@@ -42,18 +42,25 @@ public final class JsonFile {
   ///
   /// @throws RunException if there is none, or it is damaged
   public static <T> T read(Path file, Class<T> type) {
+    String json = text(file);
     try {
-      T value = MAPPER.readValue(JsonCheck.open(Files.readAllBytes(file)), type);
+      T value = MAPPER.readValue(json, type);
       if (value == null) {
         throw RunException.damaged(file, 1, "it holds nothing");
       }
       return value;
+    } catch (JacksonException e) {
+      throw RunException.damaged(file, BrokenJson.reason(e, json));
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return JsonCheck.open(Files.readAllBytes(file));
     } catch (LineDamage e) {
       throw RunException.damaged(file, e.line(), e.getMessage());
     } catch (IOException e) {
       throw RunException.of("read", file, e);
-    } catch (JacksonException e) {
-      throw RunException.damaged(file, BrokenJson.reason(e));
     }
   }
 

@@ -38,7 +38,7 @@ public final class TrainingCheck {
         String checksum = ModelFile.read(model).network().checksum();
         inspection.look(model, () -> "checksum " + checksum);
       } catch (ModelException e) {
-        inspection.damaged(e.getMessage());
+        inspection.damaged(String.valueOf(e.getMessage()));
       }
     }
   }
