@@ -3,6 +3,7 @@ package afterstate.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -13,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +69,20 @@ class ModelCommandTest {
 
     assertThat(checksum("again")).matches("[0-9a-f]{8}").isEqualTo(checksum("t"));
     assertThat(checksum("other")).isNotEqualTo(checksum("t"));
+  }
+
+  /// A model is a file from anywhere, and may try to steer the terminal.
+  @Test
+  void model_factsThatSteerTheTerminal_areMadePlain() {
+    Path file = folder.resolve("t/network.model");
+    String evil = "\u001b[2J\u009b31m\u202egnp\u0007";
+    ModelFile.write(
+        file, new Model(ModelFile.read(file).network(), Map.of("by\u001b]0;x", evil + "größe")));
+    assertThat(run("model DIR/t/network.model")).isZero();
+
+    assertThat(out.toString())
+        .doesNotContainPattern("[\\p{Cntrl}&&[^\\n\\r]]|\\p{Cf}|\\x{9b}")
+        .contains("?[2J?31m?gnp?größe", "by?]0;x");
   }
 
   private String checksum(String name) {
@@ -149,7 +165,7 @@ class ModelCommandTest {
     assertThat(run("model DIR/t/network.model --step 99 --out DIR/some.model")).isZero();
     assertThat(run(run + 4)).isEqualTo(1);
     assertThat(err.toString().strip())
-        .contains("it has games with another model, which has been replaced since");
+        .contains("was begun with another model, which has been replaced since");
     assertThat(folder.resolve("run/games.csv")).content().hasLineCount(4);
 
     Files.copy(folder.resolve("t/network.model"), model, StandardCopyOption.REPLACE_EXISTING);

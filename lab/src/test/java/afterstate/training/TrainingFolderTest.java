@@ -355,6 +355,30 @@ class TrainingFolderTest {
     assertThat(folder.resolve("training.json")).content().contains(model.toString());
   }
 
+  /// Before the first checkpoint a training is begun again, with the model that is there by then.
+  @Test
+  void restore_modelReplacedSince_isRefused() {
+    Path model = temporary.resolve("old.model");
+    Network network = Network.of(Courses.trained(COURSE, 1).weights(), 1);
+    ModelFile.write(model, new Model(network, Map.of()));
+    try (TrainingFolder training =
+        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 4, 50)) {
+      restored(training);
+    }
+    try (TrainingFolder training = resume(0)) {
+      restored(training);
+    }
+    assertThat(TrainingInfo.read(folder).facts(Standing.BEGINNING, null))
+        .containsEntry("from checksum", network.checksum());
+
+    ModelFile.write(model, new Model(network.rounded(8), Map.of()));
+    try (TrainingFolder training = resume(0)) {
+      assertThatThrownBy(() -> restored(training))
+          .isInstanceOf(RunException.class)
+          .hasMessageContaining("was begun with another model, which has been replaced since");
+    }
+  }
+
   @Test
   void restore_modelThatIsGoneOrDoesNotFit_isRefused() {
     Path model = temporary.resolve("old.model");

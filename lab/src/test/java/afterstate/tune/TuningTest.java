@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.catalog.Catalog;
 import afterstate.files.RunException;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,59 @@ class TuningTest {
     assertThatThrownBy(() -> run("folder", tuning(Method.CMA, RANGES, 11), TuningTest::hill))
         .isInstanceOf(RunException.class)
         .hasMessageContaining("another tuning");
+  }
+
+  /// A model may be replaced between two parts of a search, which would mix two networks.
+  @Test
+  void open_modelReplacedSince_isRefused() throws IOException {
+    Tuning tuning = tuning(Method.CMA, RANGES, 10);
+    String[] model = {"0a1b"};
+    Function<String, AgentSpec> agents = text -> new WithModel(text, model[0]);
+    Path folder = temporary.resolve("model");
+    new TuneFolder(folder, tuning, agents).close();
+    new TuneFolder(folder, tuning, agents).close();
+
+    model[0] = "ffff";
+    assertThatThrownBy(() -> new TuneFolder(folder, tuning, agents))
+        .isInstanceOf(RunException.class)
+        .hasMessageContaining("was begun with another model, which has been replaced since")
+        .hasMessageContaining("had the checksum '0a1b' and has 'ffff' now");
+
+    Path task = folder.resolve("tune.json"); // of an older version, which noted nothing
+    Files.writeString(
+        task, Files.readString(task).replaceFirst("(?s),\\s*\"checksum\".*", "\n}\n"));
+    new TuneFolder(folder, tuning, agents).close();
+  }
+
+  private record WithModel(String text, String checksum) implements AgentSpec {
+    @Override
+    public Agent start(long seed) {
+      return Catalog.agent("random").start(seed);
+    }
+  }
+
+  /// A number that was cut off is no number, and the line that is wrong is blamed.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '`',
+      value = {
+        "0,search,\"a\",10,5.000,1.000,x\\n ~ line 2: it has 7 fields",
+        "0,search,\"a\",10,5.000,1.000\\n"
+            + "2,search,\"a\",10,5.000,1.000\\n"
+            + " ~ line 3: evaluation 1 is",
+        "0,search,\"a\",10,5,1.000\\n ~ line 2: '5' is no number with a point",
+        "0,other,\"a\",10,5.000,1.000\\n ~ line 2: 'other' is no phase",
+        "0,search,\"a\",-10,5.000,1.000\\n ~ line 2: an evaluation has games -10"
+      })
+  void read_damagedOlderFile_namesTheLine(String lines, String told) throws IOException {
+    Path folder = Files.createDirectory(temporary.resolve("older"));
+    Path file = folder.resolve("evaluations.csv");
+    Files.writeString(file, "number,phase,agent,games,mean,error\n" + lines.replace("\\n", "\n"));
+
+    assertThatThrownBy(() -> TuneFolder.read(folder))
+        .isInstanceOf(RunException.class)
+        .hasMessageStartingWith(file + " is damaged: " + told);
   }
 
   @ParameterizedTest
