@@ -1,5 +1,6 @@
 package afterstate.experiment;
 
+import afterstate.board.Quote;
 import afterstate.files.JsonFile;
 import afterstate.files.RunException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +39,6 @@ public record RunInfo(
   boolean isWhole() {
     return settings != null
         && settings.stream().allMatch(SettingInfo::isWhole)
-        && new HashSet<>(agents()).size() == settings.size()
         && machine != null
         && started != null
         && name != null
@@ -62,10 +63,20 @@ public record RunInfo(
           folder.resolve(NAME) + " has format " + info.format + ", this program reads " + FORMAT);
     }
     if (!info.isWhole()) {
-      throw RunException.damaged(
-          folder.resolve(NAME), "something is missing, wrong or there twice");
+      throw RunException.damaged(folder.resolve(NAME), "something is missing or wrong");
     }
+    info.requireDifferentAgents(folder);
     return info;
+  }
+
+  private void requireDifferentAgents(Path folder) {
+    Set<String> seen = new HashSet<>();
+    for (String agent : agents()) {
+      if (!seen.add(agent)) {
+        throw RunException.damaged(
+            folder.resolve(NAME), "the agent " + Quote.of(agent) + " is there twice");
+      }
+    }
   }
 
   void write(Path folder) {

@@ -1,6 +1,5 @@
 package afterstate.files;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,12 +14,16 @@ final class CheckedLines extends InputStream {
   private boolean ended; // the last line of a whole file has been seen
   private long number;
 
+  private final byte[] block = new byte[1 << 16];
+  private int at;
+  private int end;
+
   private byte[] line = new byte[256];
   private int length;
   private int given;
 
   CheckedLines(InputStream bytes, LineFormat format) {
-    this.bytes = new BufferedInputStream(bytes, 1 << 16);
+    this.bytes = bytes;
     this.format = format;
     this.check = format.checks();
   }
@@ -51,26 +54,43 @@ final class CheckedLines extends InputStream {
   private boolean next() throws IOException {
     length = 0;
     given = 0;
-    int read = bytes.read();
-    while (read >= 0 && read != '\n') {
-      append((byte) read);
-      read = bytes.read();
+    boolean isWhole = false;
+    while (!isWhole && (at < end || fill())) {
+      isWhole = takeUpToLineEnd();
     }
-    if (length == 0 && read < 0) {
+    if (length == 0 && !isWhole) {
       requireEnd();
       return false;
     }
     number++;
     accept();
-    append((byte) '\n');
+    append(new byte[] {'\n'}, 0, 1);
     return true;
   }
 
-  private void append(byte one) {
-    if (length == line.length) {
-      line = Arrays.copyOf(line, 2 * length);
+  private boolean fill() throws IOException {
+    at = 0;
+    end = Math.max(0, bytes.read(block));
+    return end > 0;
+  }
+
+  /// Takes what is left of the line in the block, and says whether it ends there.
+  private boolean takeUpToLineEnd() {
+    int stop = at;
+    while (stop < end && block[stop] != '\n') {
+      stop++;
     }
-    line[length++] = one;
+    append(block, at, stop - at);
+    at = stop + 1;
+    return stop < end;
+  }
+
+  private void append(byte[] source, int from, int count) {
+    if (length + count > line.length) {
+      line = Arrays.copyOf(line, 2 * (length + count));
+    }
+    System.arraycopy(source, from, line, length, count);
+    length += count;
   }
 
   private void accept() throws LineDamage {

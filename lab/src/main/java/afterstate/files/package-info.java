@@ -1,8 +1,9 @@
 /// Files that survive what happens to programs and disks.
 ///
 /// **What lives here.** An [AtomicFile] is replaced as a whole, a [JsonFile] is a record kept that
-/// way. A [LineFile] grows by whole lines, and a [PackedFile] has them in less room. A
-/// [RunException] tells people what is wrong with a file.
+/// way. A [LineFile] grows by whole lines, and a [PackedFile] has them in less room. Lines hold
+/// check values: [LineFormat] reads them and [JsonFile] too, and a [FolderKind] looks at all files
+/// of a folder. A [RunException] tells people what is wrong with a file.
 ///
 /// **Uses** `board`, for quotes in messages. **Used by** `experiment`, `tune`, `training`,
 /// `report`, `study` and `cli`.

@@ -295,6 +295,29 @@ class RunFolderTest {
     }
   }
 
+  /// It took a minute to find out by drawing them all.
+  @Test
+  void read_thousandsOfCopiesOfAnAgent_isRefusedAtOnce() throws IOException {
+    Path info = play("run", TWO, 1).resolve("run.json");
+    String json = Files.readString(info).replaceFirst(",\n  \"check\".*\n", "\n");
+    int start = json.indexOf("{", 1);
+    int end = json.indexOf("}, {") + 3;
+    String copies = json.substring(start, end).repeat(20_000);
+    Files.writeString(info, json.substring(0, start) + copies + json.substring(start));
+
+    assertThatThrownBy(() -> Results.read(info.getParent()))
+        .hasMessageContaining("run.json is damaged: the agent 'random' is there twice");
+  }
+
+  /// A file of a run, in which a transfer went wrong.
+  @Test
+  void read_longTailWithoutALineEnd_isLeftOutAtOnce() throws IOException {
+    Path folder = play("run", TWO, 1);
+    append(folder.resolve("games.csv"), "x".repeat(30_000_000));
+
+    assertThat(Results.read(folder).rows()).hasSize(120);
+  }
+
   @Test
   void open_fileInsteadOfFolder_isRefused() throws IOException {
     Path file = Files.createFile(temporary.resolve("file"));
