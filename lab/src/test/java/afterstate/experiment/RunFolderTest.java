@@ -298,14 +298,15 @@ class RunFolderTest {
   /// It took a minute to find out by drawing them all.
   @Test
   void read_thousandsOfCopiesOfAnAgent_isRefusedAtOnce() throws IOException {
-    Path info = play("run", TWO, 1).resolve("run.json");
+    Path folder = play("run", TWO, 1);
+    Path info = folder.resolve("run.json");
     String json = Files.readString(info).replaceFirst(",\n  \"check\".*\n", "\n");
     int start = json.indexOf("{", 1);
     int end = json.indexOf("}, {") + 3;
     String copies = json.substring(start, end).repeat(20_000);
     Files.writeString(info, json.substring(0, start) + copies + json.substring(start));
 
-    assertThatThrownBy(() -> Results.read(info.getParent()))
+    assertThatThrownBy(() -> Results.read(folder))
         .hasMessageContaining("run.json is damaged: the agent 'random' is there twice");
   }
 

@@ -98,10 +98,10 @@ class DamageTest {
 
   private static List<Object> content(FolderKind kind, Path folder) {
     List<Object> content = new ArrayList<>();
-    if (kind == RunFolder.KIND) {
+    if (kind.equals(RunFolder.KIND)) {
       Results results = Results.read(folder);
       content.addAll(List.of(results.info(), results.rows()));
-    } else if (kind == TuneFolder.KIND) {
+    } else if (kind.equals(TuneFolder.KIND)) {
       content.addAll(
           List.of(JsonFile.read(folder.resolve("tune.json"), Map.class), TuneFolder.read(folder)));
     } else {
