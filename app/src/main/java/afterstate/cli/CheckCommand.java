@@ -21,6 +21,10 @@ import picocli.CommandLine.Parameters;
           + " JSON, checkpoint and model. Names file and line of the first damage in each file.",
       "After an edit on purpose, --accept writes the check values anew."
     },
+    footer = {
+      "  ./afterstate check results/first results/mine",
+      "  ./afterstate check --accept results/first     # after an edit on purpose"
+    },
     mixinStandardHelpOptions = true)
 final class CheckCommand implements Runnable {
   private static final List<FolderKind> KINDS =

@@ -7,6 +7,7 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
+import java.awt.font.FontRenderContext;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
@@ -22,6 +23,12 @@ final class PixelCanvas implements Canvas {
 
   private PixelCanvas(Graphics2D graphics) {
     this.graphics = graphics;
+  }
+
+  /// Fails where the system has no fonts to draw with.
+  static void requireFonts() {
+    new Font(Font.SANS_SERIF, Font.PLAIN, 1)
+        .getStringBounds("0", new FontRenderContext(null, true, true));
   }
 
   static BufferedImage draw(Figure figure) {

@@ -86,16 +86,31 @@ public final class Report {
     if (System.getProperty(HEADLESS) == null) {
       System.setProperty(HEADLESS, "true"); // a picture in memory needs no screen, so look for none
     }
+    requireFonts(figure);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (var out = new MemoryCacheImageOutputStream(bytes)) {
       BufferedImage image = PixelCanvas.draw(figure);
       ImageIO.write(image, "png", out);
       out.flush();
       return bytes.toByteArray();
-    } catch (IOException | LinkageError | InternalError e) {
-      throw new RunException(
-          "cannot draw " + figure.name() + ".png: " + e + "; the SVG pictures are complete");
+    } catch (IOException e) {
+      throw cannotDraw(figure, e);
     }
+  }
+
+  /// A system without fonts, such as a small container, is told by exceptions and errors of many
+  /// kinds.
+  private static void requireFonts(Figure figure) {
+    try {
+      PixelCanvas.requireFonts();
+    } catch (RuntimeException | LinkageError | InternalError e) {
+      throw cannotDraw(figure, e);
+    }
+  }
+
+  private static RunException cannotDraw(Figure figure, Throwable e) {
+    return new RunException(
+        "cannot draw " + figure.name() + ".png: " + e + "; the SVG pictures are complete");
   }
 
   /// Makes a folder, if it is missing.

@@ -64,8 +64,14 @@ public final class TrainingFolder implements AutoCloseable {
       String version,
       int threads,
       int evaluate) {
-    requireFree(folder);
+    requireFree(folder); // before anything is written there
     FileChannel lock = lock(folder);
+    try {
+      requireFree(folder); // another training may have come and gone meanwhile
+    } catch (RunException e) {
+      close(lock);
+      throw e;
+    }
     TrainingInfo info =
         new TrainingInfo(
             course, from, null, version, threads, evaluate, Machine.here(), Instant.now(), null);

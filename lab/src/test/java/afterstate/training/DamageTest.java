@@ -91,7 +91,7 @@ class DamageTest {
                 i, 7L * i, i, 10, 100 * i, 5, List.of(0.5, 0.25, 0.0, 0.0, 0.0, 0.0, 0.0)));
       }
       Network network = Network.of(trainee.weights(), 8);
-      open.save(trainee, new Standing(12, 84, 12), network, null);
+      open.save(trainee, new Standing(12, 84, 12, 1), network, null);
     }
     return folder;
   }
