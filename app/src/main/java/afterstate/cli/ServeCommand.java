@@ -69,7 +69,7 @@ final class ServeCommand implements Runnable {
       description = {
         "The most memory that the server takes in all, such as 800m or 2g. Default:"
             + " ${DEFAULT-VALUE}.",
-        "./afterstate sets it; java -jar needs an -Xmx of three quarters of it beside."
+        "The launcher sets it; java -jar needs an -Xmx of three quarters of it beside."
       })
   private ServerMemory memory;
 

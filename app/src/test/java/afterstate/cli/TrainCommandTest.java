@@ -164,9 +164,8 @@ class TrainCommandTest {
     assertThat(figure).hasBinaryContent(drawn);
   }
 
-  /// The model may have been replaced since.
   @Test
-  void train_resumeFromAModelOfOtherPatterns_isToldInOneLine() throws IOException {
+  void train_resumeFromAModelReplacedSince_isToldInOneLine() throws IOException {
     assertThat(run(FEW + "--out DIR")).isZero();
     assertThat(run("train --from MODEL --games 10 --threads 1 --evaluate 2 --out NEW")).isZero();
     for (String name : List.of("checkpoint.bin", "network.model", "curve.csv")) {
@@ -180,7 +179,7 @@ class TrainCommandTest {
 
     assertThat(run("train --resume --out NEW")).isEqualTo(1);
     assertThat(err.toString().strip())
-        .matches("afterstate: cannot begin with .*: the model has patterns '0123', .*");
+        .matches("afterstate: .* was begun with another model, which has been replaced since: .*");
   }
 
   @Test

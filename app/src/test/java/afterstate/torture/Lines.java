@@ -14,12 +14,13 @@ import java.util.zip.GZIPInputStream;
 final class Lines {
   private Lines() {}
 
-  /// The rows of a run, packed or not, without the two columns of times.
+  /// The rows of a run, packed or not, without the two columns of times and the check value, which
+  /// depends on them.
   static Facts games(Path folder, String prefix) throws IOException {
     return facts(
         whole(folder.resolve("games.csv")),
         line -> prefix + line.replaceFirst("^(\"[^\"]*\",\\d+),.*", "$1"),
-        line -> line.replaceFirst("[^,]*,[^,]*,([^,]*)$", "$1"));
+        line -> line.replaceFirst("[^,]*,[^,]*,([^,]*),[^,]*$", "$1"));
   }
 
   static Facts evaluations(Path folder) throws IOException {
@@ -29,12 +30,12 @@ final class Lines {
         line -> line);
   }
 
-  /// The points of a curve without the seconds.
+  /// The points of a curve without the seconds and the check value, which depends on them.
   static Facts curve(Path folder) throws IOException {
     return facts(
         whole(folder.resolve("curve.csv")),
         line -> "after " + line.replaceFirst(",.*", "") + " games",
-        line -> line.replaceFirst("^([^,]*,[^,]*),[^,]*", "$1"));
+        line -> line.replaceFirst("^([^,]*,[^,]*),[^,]*(.*),[^,]*$", "$1$2"));
   }
 
   private static Facts facts(
