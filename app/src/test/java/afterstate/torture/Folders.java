@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
@@ -66,12 +67,19 @@ final class Folders {
     }
   }
 
+  /// Copies what is in a folder; begins again when a file gets its last name meanwhile, as a program
+  /// that is told to stop may still do.
   static void copy(Path from, Path to) throws IOException {
+    delete(to);
     Files.createDirectories(to);
-    for (String name : files(from)) {
-      Path target = to.resolve(name);
-      Files.createDirectories(target.getParent());
-      Files.copy(from.resolve(name), target, StandardCopyOption.REPLACE_EXISTING);
+    try {
+      for (String name : files(from)) {
+        Path target = to.resolve(name);
+        Files.createDirectories(target.getParent());
+        Files.copy(from.resolve(name), target, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } catch (NoSuchFileException e) {
+      copy(from, to);
     }
   }
 
