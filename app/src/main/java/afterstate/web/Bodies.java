@@ -99,9 +99,14 @@ final class Bodies {
     /// @throws Refusal if the body takes too long to come
     void requireInTime() {
       if (clock.getAsLong() - deadline >= 0) {
-        throw Refusal.ofStatus(
-            408, "the body took longer than " + DEADLINE_NANOS / 1_000_000_000 + " seconds");
+        throw late();
       }
+    }
+
+    /// What is said of a body that takes too long.
+    Refusal late() {
+      return Refusal.ofStatus(
+          408, "the body took longer than " + DEADLINE_NANOS / 1_000_000_000 + " seconds");
     }
 
     @Override

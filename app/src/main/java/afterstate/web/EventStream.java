@@ -1,6 +1,6 @@
 package afterstate.web;
 
-import com.sun.net.httpserver.HttpExchange;
+import afterstate.http.Exchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -22,20 +22,19 @@ final class EventStream {
   static Answer answer(Source source) {
     Answer answer =
         exchange -> {
-          if (exchange.getRequestMethod().equals("HEAD")) {
-            exchange.sendResponseHeaders(200, -1);
-            return;
+          if (exchange.method().equals("HEAD")) {
+            exchange.send(200);
+          } else {
+            fill(exchange, source);
           }
-          fill(exchange, source);
         };
     return answer
         .with("Content-Type", "text/event-stream; charset=utf-8")
         .with("Cache-Control", "no-store");
   }
 
-  private static void fill(HttpExchange exchange, Source source) throws IOException {
-    exchange.sendResponseHeaders(200, 0);
-    OutputStream out = exchange.getResponseBody();
+  private static void fill(Exchange exchange, Source source) throws IOException {
+    OutputStream out = exchange.begin(200);
     EventStream stream = new EventStream(out);
     stream.breathe(); // so that the head is sent, however long the first event takes
     try {
@@ -65,6 +64,5 @@ final class EventStream {
 
   private void write(String text) throws IOException {
     out.write(text.getBytes(StandardCharsets.UTF_8));
-    out.flush();
   }
 }

@@ -1,15 +1,13 @@
 package afterstate.web;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
+import afterstate.http.Exchange;
+import afterstate.http.RequestHandler;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Where every request comes in: the headers that all answers have, the checks of host and origin,
 /// and what becomes of mistakes.
-final class Front implements HttpHandler {
+final class Front implements RequestHandler {
   private final Hosts hosts;
   private final Origins origins;
   private final Bodies bodies;
@@ -25,27 +23,37 @@ final class Front implements HttpHandler {
   }
 
   @Override
-  public void handle(HttpExchange exchange) throws IOException {
-    try (exchange;
-        Bodies.Share room = bodies.share(Request.client(exchange))) {
-      Policy.apply(exchange.getResponseHeaders());
+  public void handle(Exchange exchange) throws IOException {
+    try (Bodies.Share room = bodies.share(exchange.client())) {
+      Policy.apply(exchange);
       answer(exchange, room).send(exchange);
-    } catch (IOException _) {
-      // The client has gone: nobody is left to be told.
-    } catch (IndexOutOfBoundsException e) {
-      if (!exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
-        report(e); // else it is the JDK, which has skipped a chunk of absurd size
-      }
     } catch (RuntimeException | Error e) { // in the middle of an answer
       report(e);
+      throw new IOException(e);
     }
   }
 
-  private Answer answer(HttpExchange exchange, Bodies.Share room) {
+  @Override
+  public void refuse(Exchange exchange, int status, String reason) throws IOException {
+    Policy.apply(exchange);
+    String text = status == 503 ? "the server is being stopped" : "no HTTP request: " + reason;
+    Refusal.ofStatus(status, text).answer().send(exchange);
+  }
+
+  @Override
+  public String tooManyConnections(int most) {
+    return Json.text(Refusal.tooMany("one client may have " + most + " connections").body());
+  }
+
+  private Answer answer(Exchange exchange, Bodies.Share room) {
     try {
-      hosts.check(host(exchange));
-      Origins.Sender sender = sender(exchange);
-      origins.headers(sender).forEach(exchange.getResponseHeaders()::set);
+      if (exchange.method().equals("CONNECT")) { // whose address has a host and no path
+        return Routes.refusal("CONNECT", "GET, HEAD").with("Connection", "close");
+      }
+      hosts.check(exchange.host().orElse(null));
+      Origins.Sender sender =
+          new Origins.Sender(exchange.method(), Request.path(exchange), exchange::header);
+      origins.headers(sender).forEach(exchange::set);
       origins.check(sender);
       return origins.preflight(sender).orElseGet(() -> routes.answer(exchange, room));
     } catch (RuntimeException | Error e) {
@@ -53,19 +61,6 @@ final class Front implements HttpHandler {
       Refusal refusal = Refusal.from(e);
       return LostPage.isFor(exchange, refusal) ? LostPage.answer(refusal) : refusal.answer();
     }
-  }
-
-  /// An address that names its server counts more than the header.
-  private static @Nullable String host(HttpExchange exchange) {
-    String named = exchange.getRequestURI().getRawAuthority();
-    return named != null ? named : exchange.getRequestHeaders().getFirst("Host");
-  }
-
-  private static Origins.Sender sender(HttpExchange exchange) {
-    return new Origins.Sender(
-        exchange.getRequestMethod(),
-        Request.path(exchange),
-        name -> Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)));
   }
 
   private void report(Throwable e) {

@@ -1,6 +1,6 @@
 package afterstate.web;
 
-import com.sun.net.httpserver.HttpExchange;
+import afterstate.http.Exchange;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -8,11 +8,9 @@ import java.util.Locale;
 final class LostPage {
   private LostPage() {}
 
-  static boolean isFor(HttpExchange exchange, Refusal refusal) {
-    String accepts = exchange.getRequestHeaders().getFirst("Accept");
-    boolean person = accepts != null && accepts.contains("text/html");
-    String path = String.valueOf(exchange.getRequestURI().getRawPath());
-    return refusal.status() == 404 && person && !path.startsWith("/api/");
+  static boolean isFor(Exchange exchange, Refusal refusal) {
+    boolean person = exchange.header("Accept").orElse("").contains("text/html");
+    return refusal.status() == 404 && person && !exchange.path().startsWith("/api/");
   }
 
   static Answer answer(Refusal refusal) {

@@ -1,6 +1,6 @@
 package afterstate.web;
 
-import com.sun.net.httpserver.Headers;
+import afterstate.http.Exchange;
 import java.util.Map;
 
 /// What browsers are told not to do.
@@ -41,7 +41,7 @@ final class Policy {
   private Policy() {}
 
   /// Sets the headers that every response has.
-  static void apply(Headers headers) {
-    ALWAYS.forEach(headers::set);
+  static void apply(Exchange exchange) {
+    ALWAYS.forEach(exchange::set);
   }
 }

@@ -1,6 +1,6 @@
 package afterstate.web;
 
-import com.sun.net.httpserver.HttpExchange;
+import afterstate.http.Exchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -53,11 +53,9 @@ final class ReportRoutes {
         .with(Policy.CONTENT, Policy.FILES);
   }
 
-  private static void send(HttpExchange exchange, Path file) throws IOException {
-    if (Answer.begins(exchange, 200, Files.size(file))) {
-      try (OutputStream out = exchange.getResponseBody()) {
-        Files.copy(file, out);
-      }
+  private static void send(Exchange exchange, Path file) throws IOException {
+    try (OutputStream out = exchange.begin(200, Files.size(file))) {
+      Files.copy(file, out);
     }
   }
 

@@ -1,6 +1,6 @@
 package afterstate.web;
 
-import com.sun.net.httpserver.HttpExchange;
+import afterstate.http.Exchange;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 
 /// What a client asks for.
 final class Request {
@@ -19,12 +20,12 @@ final class Request {
 
   private static final int PART = 8 << 10;
 
-  private final HttpExchange exchange;
+  private final Exchange exchange;
   private final Bodies.Share room;
   private final Map<String, String> variables;
 
   /// @param room for the body, if it is read
-  Request(HttpExchange exchange, Bodies.Share room, Map<String, String> variables) {
+  Request(Exchange exchange, Bodies.Share room, Map<String, String> variables) {
     this.exchange = exchange;
     this.room = room;
     this.variables = variables;
@@ -32,9 +33,9 @@ final class Request {
 
   /// The parts of an address between its slashes, decoded. A part that could lead up, or to what is
   /// hidden, is nowhere.
-  static List<String> path(HttpExchange exchange) {
-    String path = exchange.getRequestURI().getRawPath();
-    if (path == null || !path.startsWith("/")) {
+  static List<String> path(Exchange exchange) {
+    String path = exchange.path();
+    if (!path.startsWith("/")) {
       throw Refusal.notFound("there is nothing at such an address");
     }
     List<String> parts = new ArrayList<>();
@@ -58,26 +59,22 @@ final class Request {
   }
 
   Optional<String> header(String name) {
-    return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name));
+    return exchange.header(name);
   }
 
   /// Who asks, as far as limits go.
   String client() {
-    return client(exchange);
-  }
-
-  static String client(HttpExchange exchange) {
-    return exchange.getRemoteAddress().getAddress().getHostAddress();
+    return exchange.client();
   }
 
   /// The values behind the `?`, of which these may be there.
   Fields query(String... names) {
-    return Fields.ofQuery(exchange.getRequestURI().getRawQuery(), names);
+    return Fields.ofQuery(exchange.query(), names);
   }
 
   /// What is behind the address, with its `?`, as it was sent.
   String rawQuery() {
-    String query = exchange.getRequestURI().getRawQuery();
+    String query = exchange.query();
     return query == null ? "" : "?" + query;
   }
 
@@ -95,23 +92,16 @@ final class Request {
   }
 
   private byte[] bytes(int most) {
-    long length = announced();
+    long length = exchange.length();
     if (length > most) {
       throw tooLarge(most);
     }
     room.take(length < 0 ? most : length);
     try {
-      return read(exchange.getRequestBody(), length < 0 ? PART : (int) length, most);
-    } catch (IOException | IndexOutOfBoundsException e) { // the latter for chunks of absurd size
-      throw Refusal.ofStatus(400, "the body breaks off");
+      return read(exchange.body(), length < 0 ? PART : (int) length, most);
+    } catch (IOException e) {
+      throw e.getCause() instanceof TimeoutException ? room.late() : brokenOff();
     }
-  }
-
-  /// The bytes that the body is said to have, or -1 if it comes in chunks.
-  private long announced() {
-    return header("Transfer-Encoding").isPresent()
-        ? -1
-        : header("Content-Length").map(Long::parseLong).orElse(0L); // the JDK's server read it too
   }
 
   /// @param size the bytes that are expected
@@ -126,6 +116,10 @@ final class Request {
       room.requireInTime();
     }
     return bytes.toByteArray();
+  }
+
+  private static Refusal brokenOff() {
+    return Refusal.ofStatus(400, "the body breaks off");
   }
 
   private static Refusal tooLarge(int most) {

@@ -1,7 +1,7 @@
 package afterstate.web;
 
 import afterstate.board.Quote;
-import com.sun.net.httpserver.HttpExchange;
+import afterstate.http.Exchange;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,9 +22,9 @@ final class Routes {
   }
 
   /// @param room for the body of the request
-  Answer answer(HttpExchange exchange, Bodies.Share room) {
+  Answer answer(Exchange exchange, Bodies.Share room) {
     List<String> path = Request.path(exchange);
-    String method = exchange.getRequestMethod();
+    String method = exchange.method();
     Set<String> methods = new TreeSet<>();
     for (Route route : api) {
       Map<String, String> variables = route.match(path);
@@ -43,6 +43,10 @@ final class Routes {
       return page.handler().answer(new Request(exchange, room, variables));
     }
     String allowed = methods.isEmpty() ? "GET, HEAD" : String.join(", ", methods);
+    return refusal(method, allowed);
+  }
+
+  static Answer refusal(String method, String allowed) {
     return Refusal.ofStatus(405, "this address takes " + allowed + ", not " + Quote.of(method))
         .answer()
         .with("Allow", allowed);

@@ -1,17 +1,15 @@
 package afterstate.web;
 
+import afterstate.http.HttpServer;
 import afterstate.ntuple.ModelException;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -21,29 +19,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /// Serves the page and the API until it is closed.
-///
-/// It is the JDK's own server: every limit and every answer to a mistake is ours this way, and a
-/// framework above it would save little.
 public final class Server implements AutoCloseable {
-  private static final int QUEUE = 1000;
   private static final int SWEEP_SECONDS = 10;
-
-  /// Read by the JDK's server when it is first used. Seconds, numbers and bytes: a client that does
-  /// not send, or does not read, is cut off; what it still sends when it was refused is skipped, so
-  /// that it sees the answer.
-  private static final Map<String, String> SETTINGS =
-      Map.of(
-          "sun.net.httpserver.nodelay", "true",
-          "sun.net.httpserver.maxReqTime", "10",
-          "sun.net.httpserver.maxReqHeaderSize", "16384",
-          "sun.net.httpserver.maxRspTime", "120",
-          "sun.net.httpserver.idleInterval", "30",
-          "sun.net.httpserver.drainAmount", "8388608",
-          "sun.net.httpserver.maxIdleConnections", "1000",
-          "jdk.httpserver.maxConnections", "2000");
+  private static final int CUT_OFF_SECONDS = 1;
 
   private final HttpServer http;
   private final String host;
+  private final boolean openToOthers;
   private final Routes routes;
   private final Players players;
   private final Thinkers thinkers;
@@ -86,6 +68,7 @@ public final class Server implements AutoCloseable {
       throws IOException {
     int cores = Runtime.getRuntime().availableProcessors();
     host = settings.host();
+    openToOthers = !address.isLoopbackAddress();
     thinkers = new Thinkers(cores, Thinkers.PATIENCE);
     long memory = Runtime.getRuntime().maxMemory();
     bodies = new Bodies(memory, clock);
@@ -105,25 +88,17 @@ public final class Server implements AutoCloseable {
     api.addAll(new ReportRoutes(new ResultFolder(settings.results()), resources).routes());
     api.addAll(new ApiRoutes(resources).routes());
     routes = new Routes(api, new PageRoutes(resources).route());
-    http = http(new InetSocketAddress(address, settings.port()));
-    http.setExecutor(requests);
     Origins origins = new Origins(settings.origins());
-    http.createContext("/", new Front(new Hosts(host, address), origins, bodies, routes, log));
+    Front front = new Front(new Hosts(host, address), origins, bodies, routes, log);
+    http = new HttpServer(address, settings.port(), requests, front);
   }
 
   /// Whoever has connected since the port was taken is answered from now on.
-  private void listen() {
+  private void listen() throws IOException {
     http.start();
-    var _ =
-        sweeper.scheduleWithFixedDelay(
-            this::sweepOrSkip, SWEEP_SECONDS, SWEEP_SECONDS, TimeUnit.SECONDS);
+    repeat(this::sweep, SWEEP_SECONDS);
+    repeat(http::cutOff, CUT_OFF_SECONDS);
     requests.execute(this::loadNetwork);
-  }
-
-  /// The JDK's server with our settings.
-  static HttpServer http(InetSocketAddress address) throws IOException {
-    SETTINGS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
-    return HttpServer.create(address, QUEUE);
   }
 
   /// Takes the port, warms up and begins to listen.
@@ -159,12 +134,17 @@ public final class Server implements AutoCloseable {
     }
   }
 
+  private void repeat(Runnable task, int seconds) {
+    var _ =
+        sweeper.scheduleWithFixedDelay(() -> runOrSkip(task), seconds, seconds, TimeUnit.SECONDS);
+  }
+
   /// A task that fails once would never be run again.
-  private void sweepOrSkip() {
+  private static void runOrSkip(Runnable task) {
     try {
-      sweep();
+      task.run();
     } catch (OutOfMemoryError _) {
-      // the next one may have more memory
+      // the next time there may be more memory
     }
   }
 
@@ -192,11 +172,11 @@ public final class Server implements AutoCloseable {
 
   /// Whether other machines may reach it.
   public boolean isOpenToOthers() {
-    return !http.getAddress().getAddress().isLoopbackAddress();
+    return openToOthers;
   }
 
   public int port() {
-    return http.getAddress().getPort();
+    return http.port();
   }
 
   Routes routes() {
@@ -224,10 +204,10 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
-    http.stop(0);
-    sweeper.shutdownNow();
     games.clear();
     tournaments.clear();
+    http.close();
+    sweeper.shutdownNow();
     requests.shutdownNow();
     thinkers.close();
     closed.countDown();

@@ -2,18 +2,19 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpServer;
+import afterstate.http.HttpServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 
 /// What becomes of failures.
@@ -24,22 +25,19 @@ class FrontTest {
     InetAddress local = InetAddress.getLoopbackAddress();
     Route route = new Route("GET", "/x", handler);
     Routes routes = new Routes(List.of(route), route);
-    HttpServer http = Server.http(new InetSocketAddress(local, 0));
-    Bodies bodies = new Bodies(0, () -> 0);
-    http.createContext(
-        "/",
+    Front front =
         new Front(
             new Hosts("localhost", local),
             new Origins(Set.of()),
-            bodies,
+            new Bodies(0, () -> 0),
             routes,
-            new PrintWriter(log)));
-    http.start();
-    try (HttpClient client = HttpClient.newHttpClient()) {
-      URI uri = URI.create("http://localhost:" + http.getAddress().getPort() + "/x");
+            new PrintWriter(log));
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        HttpServer http = new HttpServer(local, 0, threads, front);
+        HttpClient client = HttpClient.newHttpClient()) {
+      http.start();
+      URI uri = URI.create("http://localhost:" + http.port() + "/x");
       return client.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()).body();
-    } finally {
-      http.stop(0);
     }
   }
 

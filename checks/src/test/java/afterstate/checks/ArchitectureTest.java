@@ -65,7 +65,8 @@ class ArchitectureTest {
       report:     board files stats experiment tune training
       study:      board agent game files stats experiment report
 
-      web:        board random agent game ntuple catalog
+      http
+      web:        board random agent game ntuple catalog http
       cli:        board random agent game ntuple learn gpu catalog speed files stats experiment tune training report study web
 
       bench:      board random agent game heuristic expectimax speed

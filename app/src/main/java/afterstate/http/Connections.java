@@ -1,0 +1,114 @@
+package afterstate.http;
+
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.util.Callback;
+
+/// Counts connections by the address they come from, so that no client keeps others out, and cuts
+/// off those that take too long.
+///
+/// Jetty counts all connections together, and its idle timeout begins again with every byte: a
+/// client that sends one now and then would hold its connection for ever.
+final class Connections implements Connection.Listener {
+  private final int mostOfClient;
+  private final byte[] refusal;
+  private final Map<String, Integer> held = new HashMap<>();
+  private final Map<Connection, Phase> phases = new ConcurrentHashMap<>();
+
+  /// What a connection is doing, and for how many seconds it may.
+  private enum Kind {
+    FIRST_REQUEST(10),
+    ANSWER(120),
+    NEXT_REQUEST(30);
+
+    private final long nanos;
+
+    Kind(int seconds) {
+      nanos = seconds * 1_000_000_000L;
+    }
+  }
+
+  private record Phase(String client, Kind kind, long since) {}
+
+  /// @param refusal the JSON that one connection too many gets
+  Connections(int mostOfClient, String refusal) {
+    this.mostOfClient = mostOfClient;
+    this.refusal = response(refusal).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String response(String json) {
+    return String.join(
+        "\r\n",
+        "HTTP/1.1 429 Too Many Requests",
+        "Content-Type: application/json; charset=utf-8",
+        "Content-Length: " + json.getBytes(StandardCharsets.UTF_8).length,
+        "Cache-Control: no-store",
+        "Retry-After: 5",
+        "Connection: close",
+        "",
+        json);
+  }
+
+  @Override
+  public void onOpened(Connection connection) {
+    String client =
+        connection.getEndPoint().getRemoteSocketAddress() instanceof InetSocketAddress from
+            ? from.getAddress().getHostAddress()
+            : "";
+    if (takes(client)) {
+      phases.put(connection, new Phase(client, Kind.FIRST_REQUEST, System.nanoTime()));
+    } else {
+      Callback thenClose = Callback.from(connection.getEndPoint()::close);
+      connection.getEndPoint().write(thenClose, ByteBuffer.wrap(refusal));
+    }
+  }
+
+  private synchronized boolean takes(String client) {
+    return held.getOrDefault(client, 0) < mostOfClient
+        && held.merge(client, 1, Integer::sum) <= mostOfClient;
+  }
+
+  @Override
+  public void onClosed(Connection connection) {
+    Phase last = phases.remove(connection);
+    if (last != null) {
+      leaves(last.client);
+    }
+  }
+
+  private synchronized void leaves(String client) {
+    held.computeIfPresent(client, (_, count) -> count == 1 ? null : count - 1);
+  }
+
+  /// A request has come and is being answered.
+  void begins(Connection connection) {
+    become(connection, Kind.ANSWER);
+  }
+
+  /// It has been answered, and another may follow.
+  void ends(Connection connection) {
+    become(connection, Kind.NEXT_REQUEST);
+  }
+
+  private void become(Connection connection, Kind kind) {
+    phases.computeIfPresent(
+        connection, (_, phase) -> new Phase(phase.client, kind, System.nanoTime()));
+  }
+
+  /// Closes the connections whose time is over.
+  void cutOff() {
+    long now = System.nanoTime();
+    List<Connection> late =
+        phases.entrySet().stream()
+            .filter(entry -> now - entry.getValue().since > entry.getValue().kind.nanos)
+            .map(Map.Entry::getKey)
+            .toList();
+    late.forEach(connection -> connection.getEndPoint().close());
+  }
+}
