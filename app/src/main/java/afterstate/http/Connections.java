@@ -1,12 +1,12 @@
 package afterstate.http;
 
-import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.util.Callback;
 
@@ -18,6 +18,7 @@ import org.eclipse.jetty.util.Callback;
 final class Connections implements Connection.Listener {
   private final int mostOfClient;
   private final byte[] refusal;
+  private final LongSupplier clock;
   private final Map<String, Integer> held = new HashMap<>();
   private final Map<Connection, Phase> phases = new ConcurrentHashMap<>();
 
@@ -37,8 +38,10 @@ final class Connections implements Connection.Listener {
   private record Phase(String client, Kind kind, long since) {}
 
   /// @param refusal the JSON that one connection too many gets
-  Connections(int mostOfClient, String refusal) {
+  /// @param clock nanoseconds
+  Connections(int mostOfClient, String refusal, LongSupplier clock) {
     this.mostOfClient = mostOfClient;
+    this.clock = clock;
     this.refusal = response(refusal).getBytes(StandardCharsets.UTF_8);
   }
 
@@ -57,12 +60,9 @@ final class Connections implements Connection.Listener {
 
   @Override
   public void onOpened(Connection connection) {
-    String client =
-        connection.getEndPoint().getRemoteSocketAddress() instanceof InetSocketAddress from
-            ? from.getAddress().getHostAddress()
-            : "";
+    String client = Exchange.clientAt(connection.getEndPoint().getRemoteSocketAddress());
     if (takes(client)) {
-      phases.put(connection, new Phase(client, Kind.FIRST_REQUEST, System.nanoTime()));
+      phases.put(connection, new Phase(client, Kind.FIRST_REQUEST, clock.getAsLong()));
     } else {
       Callback thenClose = Callback.from(connection.getEndPoint()::close);
       connection.getEndPoint().write(thenClose, ByteBuffer.wrap(refusal));
@@ -70,8 +70,11 @@ final class Connections implements Connection.Listener {
   }
 
   private synchronized boolean takes(String client) {
-    return held.getOrDefault(client, 0) < mostOfClient
-        && held.merge(client, 1, Integer::sum) <= mostOfClient;
+    boolean free = held.getOrDefault(client, 0) < mostOfClient;
+    if (free) {
+      held.merge(client, 1, Integer::sum);
+    }
+    return free;
   }
 
   @Override
@@ -98,12 +101,16 @@ final class Connections implements Connection.Listener {
 
   private void become(Connection connection, Kind kind) {
     phases.computeIfPresent(
-        connection, (_, phase) -> new Phase(phase.client, kind, System.nanoTime()));
+        connection, (_, phase) -> new Phase(phase.client, kind, clock.getAsLong()));
+  }
+
+  int size() {
+    return phases.size();
   }
 
   /// Closes the connections whose time is over.
   void cutOff() {
-    long now = System.nanoTime();
+    long now = clock.getAsLong();
     List<Connection> late =
         phases.entrySet().stream()
             .filter(entry -> now - entry.getValue().since > entry.getValue().kind.nanos)

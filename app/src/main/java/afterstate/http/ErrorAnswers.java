@@ -7,6 +7,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 
 /// Has refused what Jetty could not read, in words of ours instead of its page.
 final class ErrorAnswers extends ErrorHandler {
@@ -20,14 +21,22 @@ final class ErrorAnswers extends ErrorHandler {
   public boolean handle(Request request, Response response, Callback callback) {
     Object cause = request.getAttribute(ERROR_EXCEPTION);
     int status = cause instanceof HttpException known ? known.getCode() : response.getStatus();
-    Object said = cause instanceof HttpException known ? known.getReason() : null;
-    String reason = said == null ? HttpStatus.getMessage(status) : said.toString();
+    String said = cause instanceof HttpException known ? known.getReason() : null;
     try {
-      handler.refuse(new Exchange(request, response), status, reason);
+      handler.refuse(new Exchange(request, response), status, reason(status, said));
       callback.succeeded();
     } catch (IOException e) {
       callback.failed(e);
     }
     return true;
+  }
+
+  private static String reason(int status, @Nullable String said) {
+    return switch (status) {
+      case HttpStatus.URI_TOO_LONG_414, HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 ->
+          "its address and headers have more than " + HttpServer.HEADER_BYTES + " bytes";
+      case HttpStatus.SERVICE_UNAVAILABLE_503 -> "the server is being stopped";
+      default -> said == null ? HttpStatus.getMessage(status) : said;
+    };
   }
 }

@@ -25,8 +25,8 @@ final class ExchangeHandler extends Handler.Abstract {
     try {
       Exchange exchange = new Exchange(request, response);
       handler.handle(exchange);
-      exchange.skipRest();
       connections.ends(connection);
+      exchange.skipRest();
       callback.succeeded();
     } catch (IOException e) { // the client has gone
       callback.failed(e);

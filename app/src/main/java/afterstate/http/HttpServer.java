@@ -5,6 +5,8 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -18,8 +20,8 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 public final class HttpServer implements AutoCloseable {
   private static final int QUEUE = 1000;
   private static final int MOST_CONNECTIONS = 2000;
-  private static final int MOST_CONNECTIONS_OF_CLIENT = 500;
-  private static final int HEADER_BYTES = 16 << 10;
+  static final int MOST_CONNECTIONS_OF_CLIENT = 500;
+  static final int HEADER_BYTES = 16 << 10;
 
   /// Of threads that wait for connections and bytes; requests have virtual ones.
   private static final int THREADS = 32;
@@ -29,6 +31,7 @@ public final class HttpServer implements AutoCloseable {
 
   private static final int IDLE_MILLIS = 30_000;
   private static final int IDLE_MILLIS_WHEN_FULL = 1_000;
+  private static final int IDLE_MILLIS_WHEN_STOPPED = 100;
   private static final int STOP_MILLIS = 1_000;
 
   private final Server jetty;
@@ -39,8 +42,14 @@ public final class HttpServer implements AutoCloseable {
   ///
   /// @param port 0 takes a free one
   /// @param requests makes a virtual thread for each
+  /// @param clock nanoseconds, by which connections are late
   /// @throws BindException if the port is taken
-  public HttpServer(InetAddress address, int port, Executor requests, RequestHandler handler)
+  public HttpServer(
+      InetAddress address,
+      int port,
+      Executor requests,
+      RequestHandler handler,
+      LongSupplier clock)
       throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setDaemon(true);
@@ -49,7 +58,9 @@ public final class HttpServer implements AutoCloseable {
     jetty.setStopTimeout(STOP_MILLIS);
     connections =
         new Connections(
-            MOST_CONNECTIONS_OF_CLIENT, handler.tooManyConnections(MOST_CONNECTIONS_OF_CLIENT));
+            MOST_CONNECTIONS_OF_CLIENT,
+            handler.tooManyConnections(MOST_CONNECTIONS_OF_CLIENT),
+            clock);
     listener = new Listener(jetty, new HttpConnectionFactory(configuration()));
     listener.addBean(connections);
     jetty.addConnector(listener);
@@ -82,6 +93,7 @@ public final class HttpServer implements AutoCloseable {
     listener.setPort(port);
     listener.setAcceptQueueSize(QUEUE);
     listener.setIdleTimeout(IDLE_MILLIS);
+    listener.setShutdownIdleTimeout(IDLE_MILLIS_WHEN_STOPPED);
     try {
       listener.open();
     } catch (IOException e) {
@@ -104,6 +116,10 @@ public final class HttpServer implements AutoCloseable {
     return listener.getLocalPort();
   }
 
+  int connections() {
+    return connections.size();
+  }
+
   /// Closes connections that take too long; to be called again and again.
   public void cutOff() {
     connections.cutOff();
@@ -114,7 +130,8 @@ public final class HttpServer implements AutoCloseable {
   public void close() {
     try {
       jetty.stop();
-      listener.close();
+    } catch (TimeoutException _) {
+      // it is closed; some were not answered in that time
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {

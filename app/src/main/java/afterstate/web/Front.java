@@ -36,8 +36,7 @@ final class Front implements RequestHandler {
   @Override
   public void refuse(Exchange exchange, int status, String reason) throws IOException {
     Policy.apply(exchange);
-    String text = status == 503 ? "the server is being stopped" : "no HTTP request: " + reason;
-    Refusal.ofStatus(status, text).answer().send(exchange);
+    Refusal.ofStatus(status, "the request is refused: " + reason).answer().send(exchange);
   }
 
   @Override

@@ -90,7 +90,7 @@ public final class Server implements AutoCloseable {
     routes = new Routes(api, new PageRoutes(resources).route());
     Origins origins = new Origins(settings.origins());
     Front front = new Front(new Hosts(host, address), origins, bodies, routes, log);
-    http = new HttpServer(address, settings.port(), requests, front);
+    http = new HttpServer(address, settings.port(), requests, front, clock);
   }
 
   /// Whoever has connected since the port was taken is answered from now on.

@@ -33,7 +33,7 @@ class FrontTest {
             routes,
             new PrintWriter(log));
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-        HttpServer http = new HttpServer(local, 0, threads, front);
+        HttpServer http = new HttpServer(local, 0, threads, front, () -> 0);
         HttpClient client = HttpClient.newHttpClient()) {
       http.start();
       URI uri = URI.create("http://localhost:" + http.port() + "/x");

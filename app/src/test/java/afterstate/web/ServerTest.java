@@ -218,6 +218,43 @@ class ServerTest {
     assertThat(reply).startsWith("HTTP/1.1 " + status);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"host:443", "localhost:443", "127.0.0.1:1"})
+  void connect_anyHost_isRefusedInJson(String host) throws IOException {
+    String reply = server.raw("CONNECT " + host + " HTTP/1.1", "Host: " + host);
+    assertThat(reply)
+        .startsWith("HTTP/1.1 405 ")
+        .contains("Allow: GET, HEAD", "{\"error\":\"this address takes GET, HEAD, not 'CONNECT'\"}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET / HTTP/1.1, no colon, 400",
+    "GET / HTTP/1.1, A : b, 400",
+    "GET / HTTP/1.1, Content-Length: x, 400",
+    "GET / HTTP/1.1, Host: a b, 400",
+    "hello, A: b, 400",
+    "what is this, A: b, 505",
+    "GET /, A: b, 505",
+    "GET / HTTP/9.9, A: b, 505"
+  })
+  void request_noHttp_isRefusedInJson(String line, String header, int status) throws IOException {
+    assertThat(server.raw(line, "Host: localhost", header))
+        .startsWith("HTTP/1.1 " + status + " ")
+        .contains("Content-Type: application/json", "X-Content-Type-Options: nosniff")
+        .contains("{\"error\":\"the request is refused: ");
+  }
+
+  @Test
+  void request_headersTooLarge_isRefusedInJson() throws IOException {
+    assertThat(server.raw("GET / HTTP/1.1", "Host: localhost", "A: " + "x".repeat(16 << 10)))
+        .startsWith("HTTP/1.1 431 ")
+        .contains("its address and headers have more than 16384 bytes");
+    assertThat(server.raw("GET /" + "x".repeat(16 << 10) + " HTTP/1.1", "Host: localhost"))
+        .startsWith("HTTP/1.1 414 ")
+        .contains("{\"error\":");
+  }
+
   @Test
   void start_warmUp_leavesNothingBehind() throws IOException {
     Server.Settings settings =
