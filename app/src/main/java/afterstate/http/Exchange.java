@@ -1,16 +1,20 @@
 package afterstate.http;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
 import org.jspecify.annotations.Nullable;
 
 /// A request and its response.
@@ -18,11 +22,11 @@ public final class Exchange {
   /// What is skipped at most of a body that nobody wants.
   private static final long MOST_SKIPPED = 8L << 20;
 
+  private static final long SKIP_NANOS = 8_000_000_000L;
   private static final byte[] NOTHING = {};
 
   private final Request request;
   private final Response response;
-  private @Nullable InputStream body;
 
   Exchange(Request request, Response response) {
     this.request = request;
@@ -67,12 +71,39 @@ public final class Exchange {
     return header("Transfer-Encoding").isPresent() ? -1 : Math.max(0, request.getLength());
   }
 
-  /// The body. A read fails if nothing comes for too long.
-  public InputStream body() {
-    if (body == null) {
-      body = Content.Source.asInputStream(request);
+  /// Waits for the next part of the body.
+  ///
+  /// @return null at its end
+  /// @throws IOException if it breaks off
+  /// @throws TimeoutException if nothing comes for so long
+  public byte @Nullable [] read(long nanos) throws IOException, TimeoutException {
+    Content.Chunk chunk = request.read();
+    while (chunk == null) {
+      await(nanos);
+      chunk = request.read();
     }
-    return body;
+    if (Content.Chunk.isFailure(chunk)) {
+      throw new IOException(chunk.getFailure());
+    }
+    try {
+      byte[] part = BufferUtil.toArray(chunk.getByteBuffer());
+      return part.length == 0 && chunk.isLast() ? null : part;
+    } finally {
+      chunk.release();
+    }
+  }
+
+  private void await(long nanos) throws IOException, TimeoutException {
+    CountDownLatch there = new CountDownLatch(1);
+    request.demand(there::countDown);
+    try {
+      if (!there.await(nanos, TimeUnit.NANOSECONDS)) {
+        throw new TimeoutException();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    }
   }
 
   /// Sets a header of the response.
@@ -105,14 +136,13 @@ public final class Exchange {
 
   /// Skips what the client still sends: it would not read its answer if the connection were closed
   /// meanwhile.
-  void skipRest() throws IOException {
+  void skipRest() throws IOException, TimeoutException {
     if (length() == 0 || header("Expect").isPresent()) {
       return;
     }
-    byte[] part = new byte[8 << 10];
     long left = MOST_SKIPPED;
-    for (int read = 0; read >= 0 && left > 0; left -= read) {
-      read = body().read(part);
+    for (byte[] part = read(SKIP_NANOS); part != null && left > 0; part = read(SKIP_NANOS)) {
+      left -= part.length;
     }
   }
 }

@@ -1,6 +1,7 @@
 package afterstate.http;
 
 import java.io.IOException;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -28,7 +29,7 @@ final class ExchangeHandler extends Handler.Abstract {
       connections.ends(connection);
       exchange.skipRest();
       callback.succeeded();
-    } catch (IOException e) { // the client has gone
+    } catch (IOException | TimeoutException e) { // the client has gone, or says no more
       callback.failed(e);
     }
     return true;

@@ -3,7 +3,6 @@ package afterstate.http;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
@@ -26,9 +25,6 @@ public final class HttpServer implements AutoCloseable {
   /// Of threads that wait for connections and bytes; requests have virtual ones.
   private static final int THREADS = 32;
 
-  /// How long a client may send nothing, or read nothing, in the middle of a request.
-  private static final int REQUEST_IDLE_MILLIS = 8_000;
-
   private static final int IDLE_MILLIS = 30_000;
   private static final int IDLE_MILLIS_WHEN_FULL = 1_000;
   private static final int IDLE_MILLIS_WHEN_STOPPED = 100;
@@ -45,11 +41,7 @@ public final class HttpServer implements AutoCloseable {
   /// @param clock nanoseconds, by which connections are late
   /// @throws BindException if the port is taken
   public HttpServer(
-      InetAddress address,
-      int port,
-      Executor requests,
-      RequestHandler handler,
-      LongSupplier clock)
+      InetAddress address, int port, Executor requests, RequestHandler handler, LongSupplier clock)
       throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setDaemon(true);
@@ -76,7 +68,6 @@ public final class HttpServer implements AutoCloseable {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
     configuration.setRequestHeaderSize(HEADER_BYTES);
-    configuration.setIdleTimeout(REQUEST_IDLE_MILLIS);
     // The heap is bounded, and what a server takes beside it is small.
     configuration.setUseInputDirectByteBuffers(false);
     configuration.setUseOutputDirectByteBuffers(false);

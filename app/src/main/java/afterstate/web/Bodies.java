@@ -22,7 +22,7 @@ final class Bodies {
   private static final long FOR_NEW = 1L << 20;
 
   private static final int CLIENTS = 4;
-  private static final long DEADLINE_NANOS = 8_000_000_000L;
+  static final long DEADLINE_NANOS = 8_000_000_000L;
 
   private final long mostOfAll;
   private final long mostOfClient;

@@ -3,12 +3,12 @@ package afterstate.web;
 import afterstate.http.Exchange;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /// What a client asks for.
 final class Request {
@@ -98,18 +98,19 @@ final class Request {
     }
     room.take(length < 0 ? most : length);
     try {
-      return read(exchange.body(), length < 0 ? PART : (int) length, most);
+      return read(length < 0 ? PART : (int) length, most);
     } catch (IOException e) {
-      throw e.getCause() instanceof TimeoutException ? room.late() : brokenOff();
+      throw Refusal.ofStatus(400, "the body breaks off");
+    } catch (TimeoutException e) {
+      throw room.late();
     }
   }
 
   /// @param size the bytes that are expected
-  private byte[] read(InputStream in, int size, int most) throws IOException {
-    byte[] part = new byte[PART];
+  private byte[] read(int size, int most) throws IOException, TimeoutException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(size);
-    for (int read = in.read(part); read >= 0; read = in.read(part)) {
-      bytes.write(part, 0, read);
+    for (byte[] part = next(); part != null; part = next()) {
+      bytes.writeBytes(part);
       if (bytes.size() > most) {
         throw tooLarge(most);
       }
@@ -118,8 +119,8 @@ final class Request {
     return bytes.toByteArray();
   }
 
-  private static Refusal brokenOff() {
-    return Refusal.ofStatus(400, "the body breaks off");
+  private byte @Nullable [] next() throws IOException, TimeoutException {
+    return exchange.read(Bodies.DEADLINE_NANOS);
   }
 
   private static Refusal tooLarge(int most) {

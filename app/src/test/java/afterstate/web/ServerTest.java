@@ -224,7 +224,8 @@ class ServerTest {
     String reply = server.raw("CONNECT " + host + " HTTP/1.1", "Host: " + host);
     assertThat(reply)
         .startsWith("HTTP/1.1 405 ")
-        .contains("Allow: GET, HEAD", "{\"error\":\"this address takes GET, HEAD, not 'CONNECT'\"}");
+        .contains(
+            "Allow: GET, HEAD", "{\"error\":\"this address takes GET, HEAD, not 'CONNECT'\"}");
   }
 
   @ParameterizedTest

@@ -115,6 +115,16 @@ class ArchitectureTest {
     check(noClasses().that(not(in("cli", "web", "report"))).should(ACCESS_STANDARD_STREAMS));
   }
 
+  /// Another server can be put under the page by changing one room.
+  @Test
+  void class_outsideHttp_knowsNothingOfJetty() {
+    check(
+        noClasses()
+            .that(not(in("http")))
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("org.eclipse.jetty..")));
+  }
+
   @Test
   void class_givenItsSeedAndClock_takesNoOther() {
     check(

@@ -35,6 +35,7 @@ class LicencesTest {
   private static final Map<String, String> WORDS =
       Map.of(
           "Apache-2.0", "Apache License",
+          "EPL-2.0", "Eclipse Public License - v 2.0",
           "MIT", "The above copyright notice and this permission notice shall be included",
           "BSD-3-Clause", "Redistributions in binary form must reproduce the above copyright");
 
