@@ -27,6 +27,7 @@ public final class Exchange {
 
   private final Request request;
   private final Response response;
+  private boolean late;
 
   Exchange(Request request, Response response) {
     this.request = request;
@@ -98,6 +99,7 @@ public final class Exchange {
     request.demand(there::countDown);
     try {
       if (!there.await(nanos, TimeUnit.NANOSECONDS)) {
+        late = true;
         throw new TimeoutException();
       }
     } catch (InterruptedException e) {
@@ -137,7 +139,7 @@ public final class Exchange {
   /// Skips what the client still sends: it would not read its answer if the connection were closed
   /// meanwhile.
   void skipRest() throws IOException, TimeoutException {
-    if (length() == 0 || header("Expect").isPresent()) {
+    if (length() == 0 || late || header("Expect").isPresent()) {
       return;
     }
     long left = MOST_SKIPPED;
