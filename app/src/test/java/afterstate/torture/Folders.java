@@ -67,8 +67,8 @@ final class Folders {
     }
   }
 
-  /// Copies what is in a folder; begins again when a file gets its last name meanwhile, as a program
-  /// that is told to stop may still do.
+  /// Copies what is in a folder; begins again when a file gets its last name meanwhile, as a
+  /// program that is told to stop may still do.
   static void copy(Path from, Path to) throws IOException {
     delete(to);
     Files.createDirectories(to);
