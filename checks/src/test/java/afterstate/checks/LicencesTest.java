@@ -139,12 +139,13 @@ class LicencesTest {
     }
   }
 
+  /// With single spaces: one licence is set in full lines.
   private static String textsOf(String name) throws IOException {
     StringBuilder all = new StringBuilder();
     for (String file : names().filter(file -> file.startsWith(LICENCES + name + "/")).toList()) {
       all.append(file.contains("LICENSE") ? text(file) : "");
     }
-    return all.toString();
+    return all.toString().replaceAll("\\s+", " ");
   }
 
   private static Stream<String> names() {
