@@ -181,7 +181,7 @@ final class CourseOptions {
   private void requireEnd() {
     if ((games == null) == (minutes == null)) {
       throw new IllegalArgumentException(
-          "a training ends after some --games or some --minutes: say one of them");
+          "a training ends after some --games or some --minutes: say one of the two, not both");
     }
     if (games != null && (games < 1 || games > MOST_GAMES)) {
       throw new IllegalArgumentException("--games is " + games + ", must be 1 to " + MOST_GAMES);

@@ -63,7 +63,7 @@ final class SummaryTable {
     int[] ranks = IntStream.rangeClosed(Math.max(1, top - TILES + 1), top).toArray();
     StringBuilder head = new StringBuilder();
     for (int rank : ranks) {
-      head.append(String.format(Locale.ROOT, " %6d", 1 << rank));
+      head.append(String.format(Locale.ROOT, " %7d", 1 << rank));
     }
     out.printf(
         Locale.ROOT,
@@ -100,7 +100,7 @@ final class SummaryTable {
                 scores.highest(),
                 column.pace.mean()));
     for (int rank : ranks) {
-      line.append(String.format(Locale.ROOT, " %4.1f %%", column.share(rank)));
+      line.append(String.format(Locale.ROOT, " %5.1f %%", column.share(rank)));
     }
     return line.toString();
   }

@@ -311,8 +311,8 @@ class TrainCommandTest {
       textBlock =
           """
           --games 5                           ~ Missing required option: '--out=DIR'
-          --out DIR                           ~ a training ends after some --games or some --minutes: say one of them
-          --games 5 --minutes 1 --out DIR     ~ a training ends after some --games or some --minutes: say one of them
+          --out DIR                           ~ a training ends after some --games or some --minutes: say one of the two, not both
+          --games 5 --minutes 1 --out DIR     ~ a training ends after some --games or some --minutes: say one of the two, not both
           --games 0 --out DIR                 ~ --games is 0, must be 1 to 1000000000000
           --games -3 --out DIR                ~ --games is -3, must be 1 to 1000000000000
           --games x --out DIR                 ~ .*'--games'.*: 'x' is not a whole number
@@ -340,7 +340,7 @@ class TrainCommandTest {
           --games 5 --checkpoint 0 --out DIR  ~ --checkpoint is 0.0, must be 0.001 to 10000 minutes
           --games 5 --seed x --out DIR        ~ .*'x' is not a whole number
           --games 5 --speed 3 --out DIR       ~ .*--speed.*
-          --resume --games 5 --minutes 5 --out DIR ~ .*say one of them
+          --resume --games 5 --minutes 5 --out DIR ~ .*say one of the two, not both
           """)
   void train_wrongUsage_isToldInOneLineAndMakesNothing(String options, String complaint) {
     assertThat(run("train " + options)).isEqualTo(2);
