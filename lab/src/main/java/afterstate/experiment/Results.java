@@ -37,6 +37,7 @@ public record Results(RunInfo info, List<GameRow> rows) {
     AtomicLong count = new AtomicLong();
     RowFile.readFolder(
         folder,
+        info.isFinished(),
         row -> {
           check.accept(row);
           rows.accept(row);

@@ -53,6 +53,7 @@ final class RowFile implements AutoCloseable {
       PriorityQueue<GameRow> waiting = new PriorityQueue<>(Comparator.comparingLong(place));
       long[] next = {0};
       read(
+          false,
           row -> {
             if (place.applyAsLong(row) >= 0) {
               waiting.add(row);
@@ -86,19 +87,24 @@ final class RowFile implements AutoCloseable {
     lines.close();
   }
 
-  void read(Consumer<GameRow> rows) {
-    read(file, rows);
+  /// Every whole row that is there.
+  ///
+  /// @param finished whether the run has ended, so that nothing can be half written
+  void read(boolean finished, Consumer<GameRow> rows) {
+    read(file, finished, rows);
   }
 
   /// Every whole row of the run in a folder, also while it is being written.
-  static void readFolder(Path folder, Consumer<GameRow> rows) {
-    read(source(folder), rows);
+  ///
+  /// @param finished whether the run has ended, so that nothing can be half written
+  static void readFolder(Path folder, boolean finished, Consumer<GameRow> rows) {
+    read(source(folder), finished, rows);
   }
 
   /// How many rows there are, each of which could be one of a game.
   static long count(Path folder) {
     AtomicLong count = new AtomicLong();
-    readFolder(folder, row -> count.incrementAndGet());
+    readFolder(folder, false, row -> count.incrementAndGet());
     return count.get();
   }
 
@@ -107,11 +113,12 @@ final class RowFile implements AutoCloseable {
     return PackedFile.source(folder.resolve(NAME));
   }
 
-  private static void read(Path file, Consumer<GameRow> rows) {
+  private static void read(Path file, boolean finished, Consumer<GameRow> rows) {
     Map<String, String> agents = new HashMap<>(); // one text an agent, not one a row
     try {
       GameRow.FORMAT.read(
           file,
+          finished,
           row -> {
             String agent = agents.computeIfAbsent(row.text(0), text -> text);
             rows.accept(GameRow.of(agent, row));

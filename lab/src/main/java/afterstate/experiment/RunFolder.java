@@ -6,6 +6,7 @@ import afterstate.files.RunException;
 import afterstate.files.SealedFile;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The same experiment goes on where it stopped, also with more games; another one is refused.
 public final class RunFolder implements Runner.Plan, AutoCloseable {
+  /// What a folder of something else may hold, which is not to be mixed with a run.
+  private static final String TRAINING = "training.json";
+
   private final Path folder;
   private final Experiment experiment;
   private final RowFile rows;
@@ -47,6 +51,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   public RunFolder(Path folder, Experiment experiment, String version, int threads) {
     this.folder = folder;
     this.experiment = experiment;
+    refuseTraining(folder); // before anything is written there
     RunInfo now = RunInfo.of(experiment, version, threads, Instant.now());
     rows = new RowFile(folder);
     try {
@@ -62,7 +67,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
         settings.put(texts.get(i), i);
       }
       RowCheck check = new RowCheck(info);
-      rows.read(row -> remember(check, row));
+      rows.read(before.isFinished(), row -> remember(check, row));
       before.requireRows(RowFile.source(folder), standing().done());
       isComplete = before.ended() != null && standing().done() == standing().total();
       if (!isComplete) {
@@ -71,6 +76,14 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     } catch (RuntimeException e) {
       rows.close();
       throw e;
+    }
+  }
+
+  /// A folder holds one thing: a training refuses the folder of a run too.
+  private static void refuseTraining(Path folder) {
+    if (Files.exists(folder.resolve(TRAINING)) && !RunInfo.existsIn(folder)) {
+      throw new RunException(
+          folder + " has a " + TRAINING + ", but no " + RunInfo.NAME + "; choose another folder");
     }
   }
 

@@ -178,6 +178,11 @@ public record RunInfo(
         now, count);
   }
 
+  /// Whether all games were played when it was last gone on with.
+  boolean isFinished() {
+    return ended != null || rows != null;
+  }
+
   /// Refuses rows of a finished run of which some are gone: the end of the file was cut off.
   ///
   /// @throws RunException naming the first line that is missing

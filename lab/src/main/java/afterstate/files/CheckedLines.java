@@ -6,9 +6,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /// The bytes of a file of lines, each handed out only after it was held against its check value.
+///
+/// What stands behind the last line end of a file that grows is left out, if it can be a line that
+/// is being written, or that a kill has cut off.
 final class CheckedLines extends InputStream {
+  /// Bytes of the longest line, far more than any has.
+  private static final int LONGEST = 1 << 16;
+
   private final InputStream bytes;
   private final LineFormat format;
+  private final boolean finished;
   private final LineCheck check;
   private boolean checked;
   private boolean ended; // the last line of a whole file has been seen
@@ -22,9 +29,11 @@ final class CheckedLines extends InputStream {
   private int length;
   private int given;
 
-  CheckedLines(InputStream bytes, LineFormat format) {
+  /// @param finished whether nothing is added to the file any more, so that it ends with a line
+  CheckedLines(InputStream bytes, LineFormat format, boolean finished) {
     this.bytes = bytes;
     this.format = format;
+    this.finished = finished;
     this.check = format.checks();
   }
 
@@ -58,7 +67,7 @@ final class CheckedLines extends InputStream {
     while (!isWhole && (at < end || fill())) {
       isWhole = takeUpToLineEnd();
     }
-    if (length == 0 && !isWhole) {
+    if (!isWhole && (length == 0 || !format.whole())) {
       requireEnd();
       return false;
     }
@@ -75,12 +84,15 @@ final class CheckedLines extends InputStream {
   }
 
   /// Takes what is left of the line in the block, and says whether it ends there.
-  private boolean takeUpToLineEnd() {
+  private boolean takeUpToLineEnd() throws LineDamage {
     int stop = at;
     while (stop < end && block[stop] != '\n') {
       stop++;
     }
     append(block, at, stop - at);
+    if (length > LONGEST) {
+      throw new LineDamage(number + 1, "it is longer than a line of such a file can be");
+    }
     at = stop + 1;
     return stop < end;
   }
@@ -117,6 +129,26 @@ final class CheckedLines extends InputStream {
     if (format.whole() && (number == 0 || checked && !ended)) {
       throw new LineDamage(number + 1, "it is missing, and those behind it");
     }
+    if (length > 0 && !canBeCutOff()) {
+      throw new LineDamage(number + 1, "it has no end, and is no line that was cut off");
+    }
+    length = 0;
+  }
+
+  /// Whether what stands behind the last line end can be the beginning of a line.
+  private boolean canBeCutOff() {
+    byte[] tail = Arrays.copyOf(line, length);
+    return !finished && !hasControls(tail) && (number > 0 || format.fits(tail));
+  }
+
+  /// Such as a zero, or the line end of another system: no line has one.
+  private static boolean hasControls(byte[] text) {
+    for (byte b : text) {
+      if (b >= 0 && b < ' ') {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

@@ -14,15 +14,18 @@ import org.jspecify.annotations.Nullable;
 /// A file to which whole lines are added, by one program at a time.
 ///
 /// A line is handed to the system some milliseconds after it was added, so a killed program loses
-/// no more than that; a line that was cut off is dropped when the file is opened again. A file that
-/// begins with another header is somebody else's and stays as it is.
+/// no more than that. A line that was cut off stays until the next is added: who opens the file
+/// reads it first, and may find that it is damaged. A file that begins with another header is
+/// somebody else's and stays as it is.
 public final class LineFile implements AutoCloseable {
   private final Path file;
   private final LineFormat format;
   private final FileChannel lock;
   private final FileChannel channel;
   private final LineWriter writer;
+  private final long end; // of the last whole line that was there
   private final @Nullable LineCheck check; // null in an older file, which has no such column
+  private boolean grows;
 
   /// Opens or begins the file.
   ///
@@ -37,7 +40,12 @@ public final class LineFile implements AutoCloseable {
       channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      check = repair();
+      requireOurs();
+      end = WholeLines.endOfLastLine(channel);
+      check = nextChecks();
+      if (channel.size() == 0) {
+        grow();
+      }
       writer = new LineWriter(channel);
     } catch (IOException e) {
       throw RunException.of("write", file, e);
@@ -74,24 +82,28 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
-  /// Cuts off what stands behind the last line end, and goes to the end.
-  ///
-  /// @return what gives the next lines their check values
-  private @Nullable LineCheck repair() throws IOException {
-    byte[] header = format.header().getBytes(StandardCharsets.UTF_8);
-    byte[] start = bytes(0, header.length);
-    if (!format.fits(start)) {
+  private void requireOurs() throws IOException {
+    if (!format.fits(bytes(0, format.header().length()))) {
       channel.close();
       lock.close();
       throw RunException.foreign(file);
     }
-    long end = WholeLines.endOfLastLine(channel);
+  }
+
+  /// Cuts off what stands behind the last line end, and goes there.
+  private void grow() throws IOException {
     channel.truncate(end);
     channel.position(end);
     if (end == 0) {
-      channel.write(ByteBuffer.wrap(header));
+      channel.write(ByteBuffer.wrap(format.header().getBytes(StandardCharsets.UTF_8)));
     }
-    if (end > 0 && !Arrays.equals(start, header)) {
+    grows = true;
+  }
+
+  /// What gives the next lines their check values.
+  private @Nullable LineCheck nextChecks() throws IOException {
+    byte[] header = format.header().getBytes(StandardCharsets.UTF_8);
+    if (end > 0 && !Arrays.equals(bytes(0, header.length), header)) {
       return null;
     }
     return end <= header.length
@@ -111,6 +123,9 @@ public final class LineFile implements AutoCloseable {
   /// Adds a line, without its end. Called by one thread at a time.
   public void add(String line) {
     try {
+      if (!grows) {
+        grow();
+      }
       writer.add(check == null ? line + "\n" : check.sealed(line));
     } catch (IOException e) {
       throw RunException.of("write", file, e);

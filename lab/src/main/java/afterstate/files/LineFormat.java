@@ -5,10 +5,8 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +72,13 @@ public record LineFormat(String columns, boolean whole) {
   /// @throws RunException naming the file and the line if anything is damaged
   /// @throws java.nio.file.NoSuchFileException if there is no file
   public void read(Path file, Consumer<Row> rows) throws IOException {
-    try (CheckedLines lines = new CheckedLines(open(file), this);
+    read(file, false, rows);
+  }
+
+  /// The same for a file that may be finished: then nothing is being written, so what has no line
+  /// end is damaged.
+  public void read(Path file, boolean finished, Consumer<Row> rows) throws IOException {
+    try (CheckedLines lines = new CheckedLines(PackedFile.open(file), this, finished);
         CsvReader<CsvRecord> reader = READER.ofCsvRecord(lines)) {
       for (CsvRecord line : reader) {
         if (line.getStartingLineNumber() > 1) {
@@ -88,11 +92,6 @@ public record LineFormat(String columns, boolean whole) {
     }
   }
 
-  /// A file that grows may end in half a line, one that is written as a whole may not.
-  private InputStream open(Path file) throws IOException {
-    return whole ? Files.newInputStream(file) : PackedFile.open(file);
-  }
-
   private static RunException told(Path file, Exception e) {
     return e instanceof LineDamage damage
         ? RunException.damaged(file, damage.line(), damage.getMessage())
@@ -101,7 +100,7 @@ public record LineFormat(String columns, boolean whole) {
 
   private void read(Path file, CsvRecord line, boolean checked, Consumer<Row> rows) {
     try {
-      rows.accept(new Row(line, fields() + (checked ? 1 : 0)));
+      rows.accept(new Row(line, fields(), checked));
     } catch (IllegalArgumentException e) {
       throw RunException.damaged(file, line.getStartingLineNumber(), e.getMessage());
     }

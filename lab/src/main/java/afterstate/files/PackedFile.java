@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /// The lines of a file in a tenth of the room: `NAME.gz` instead of `NAME`.
@@ -53,7 +52,7 @@ public final class PackedFile {
   }
 
   private static void unpack(Path packed, Path part, LineFormat format) throws IOException {
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed));
+    try (InputStream in = new GzipToTheEnd(packed);
         OutputStream out = Files.newOutputStream(part)) {
       byte[] start = in.readNBytes(format.header().length());
       if (!format.fits(start)) {
@@ -72,11 +71,11 @@ public final class PackedFile {
     return !Files.exists(file) && Files.exists(packed) ? packed : file;
   }
 
-  /// The bytes of the whole lines of a [#source].
+  /// The bytes of a [#source].
   public static InputStream open(Path source) throws IOException {
     return isPacked(source)
-        ? new GZIPInputStream(Files.newInputStream(source))
-        : new WholeLines(source);
+        ? new GzipToTheEnd(source)
+        : Files.newInputStream(source);
   }
 
   static boolean isPacked(Path file) {

@@ -8,11 +8,13 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 public final class Row {
   private final CsvRecord line;
 
-  Row(CsvRecord line, int fields) {
+  /// @param fields how many there must be, without the check value
+  Row(CsvRecord line, int fields, boolean checked) {
     this.line = line;
-    if (line.getFieldCount() != fields) {
+    int count = line.getFieldCount() - (checked ? 1 : 0);
+    if (count != fields) {
       throw new IllegalArgumentException(
-          "it has " + line.getFieldCount() + " fields, must be " + fields);
+          "it has " + count + (count == 1 ? " field" : " fields") + ", must be " + fields);
     }
   }
 

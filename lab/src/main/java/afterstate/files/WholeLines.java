@@ -1,26 +1,16 @@
 package afterstate.files;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.file.Path;
 
-/// The bytes of a file up to its last line end: what stands behind it was cut off, or is being
+/// Finds the whole lines of a file: what stands behind the last line end was cut off, or is being
 /// written.
-final class WholeLines extends InputStream {
+final class WholeLines {
   /// How much is looked through at a time.
   private static final int BLOCK = 1 << 16;
 
-  private final InputStream bytes;
-  private long left;
-
-  WholeLines(Path file) throws IOException {
-    FileChannel channel = FileChannel.open(file);
-    left = endOfLastLine(channel);
-    bytes = Channels.newInputStream(channel);
-  }
+  private WholeLines() {}
 
   /// Where the last line ends; 0 if no line does.
   static long endOfLastLine(FileChannel channel) throws IOException {
@@ -41,26 +31,5 @@ final class WholeLines extends InputStream {
     while (block.hasRemaining() && channel.read(block, start + block.position()) >= 0) {
       // a call may read less than there is
     }
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-  }
-
-  @Override
-  public int read(byte[] target, int offset, int length) throws IOException {
-    if (left == 0) {
-      return -1;
-    }
-    int count = bytes.read(target, offset, (int) Math.min(left, length));
-    left -= Math.max(count, 0);
-    return count;
-  }
-
-  @Override
-  public void close() throws IOException {
-    bytes.close();
   }
 }

@@ -312,11 +312,75 @@ class RunFolderTest {
 
   /// A file of a run, in which a transfer went wrong.
   @Test
-  void read_longTailWithoutALineEnd_isLeftOutAtOnce() throws IOException {
-    Path folder = play("run", TWO, 1);
+  void read_longTailWithoutALineEnd_isToldAtOnce() throws IOException {
+    Path folder = unfinished("run");
     append(folder.resolve("games.csv"), "x".repeat(30_000_000));
 
+    assertThatThrownBy(() -> Results.read(folder)).hasMessageContaining("line 122: it is longer");
+  }
+
+  /// All games are there, but the end was not noted.
+  private Path unfinished(String name) {
+    Path folder = temporary.resolve(name);
+    try (RunFolder run = new RunFolder(folder, TWO, "0", 1)) {
+      new Runner(1).run(run);
+    }
+    return folder;
+  }
+
+  /// It was cut to its header, and then refused for the rows that it had lost.
+  @Test
+  void run_otherLineEnds_isRefusedAndUntouched() throws IOException {
+    for (Path folder : List.of(play("finished", TWO, 1), unfinished("unfinished"))) {
+      String rows = Files.readString(folder.resolve("games.csv"));
+      int header = rows.indexOf('\n') + 1;
+      assertUntouched(
+          folder, rows.substring(0, header) + rows.substring(header).replace('\n', '\r'));
+    }
+  }
+
+  @Test
+  void run_finishedWithoutLastLineEndOrWithMore_isRefusedAndUntouched() throws IOException {
+    Path folder = play("run", TWO, 1);
+    String rows = Files.readString(folder.resolve("games.csv"));
+
+    assertUntouched(folder, rows.substring(0, rows.length() - 1));
+    assertUntouched(folder, rows + "garbage");
+    assertUntouched(folder, rows + "\0".repeat(1_000_000));
+  }
+
+  private static void assertUntouched(Path folder, String damaged) throws IOException {
+    Path file = folder.resolve("games.csv");
+    Files.writeString(file, damaged);
+    assertThatThrownBy(() -> new RunFolder(folder, TWO.withGames(70), "0", 1))
+        .hasMessageContaining(file + " is damaged: line ");
+    assertThat(RunFolder.KIND.inspect(folder).isDamaged()).isTrue();
+    assertThat(file).content().isEqualTo(damaged);
+  }
+
+  @Test
+  void read_moreBehindTheEndOfPackedRows_isTold() throws IOException {
+    Path folder = play("run", TWO, 1);
+    PackedRows.pack(folder);
+    Path file = folder.resolve("games.csv.gz");
+    byte[] packed = Files.readAllBytes(file);
+    for (int more : new int[] {1, 7, 30, 100_000}) {
+      Files.write(file, Arrays.copyOf(packed, packed.length + more));
+      assertThatThrownBy(() -> Results.read(folder))
+          .hasMessageContaining("games.csv.gz: something stands behind its end");
+    }
+    Files.write(file, packed);
     assertThat(Results.read(folder).rows()).hasSize(120);
+  }
+
+  @Test
+  void open_folderOfATraining_isRefusedAndUntouched() throws IOException {
+    Path folder = Files.createDirectory(temporary.resolve("training"));
+    Files.writeString(folder.resolve("training.json"), "{}");
+
+    assertThatThrownBy(() -> play("training", TWO, 1))
+        .hasMessageContaining("has a training.json, but no run.json");
+    assertThat(folder.resolve("games.csv")).doesNotExist();
   }
 
   @Test

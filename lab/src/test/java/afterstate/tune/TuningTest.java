@@ -107,6 +107,20 @@ class TuningTest {
     assertThat(file).hasSameTextualContentAs(temporary.resolve("whole/evaluations.csv"));
   }
 
+  /// It was cut to its header.
+  @Test
+  void open_otherLineEnds_isRefusedAndUntouched() throws IOException {
+    Tuning tuning = tuning(Method.CMA, RANGES, 10);
+    run("folder", tuning, TuningTest::hill);
+    Path file = temporary.resolve("folder/evaluations.csv");
+    String damaged = Files.readString(file).replace('\n', '\r').replaceFirst("\r", "\n");
+    Files.writeString(file, damaged);
+
+    assertThatThrownBy(() -> run("folder", tuning, TuningTest::hill))
+        .hasMessageContaining(file + " is damaged: line 2: it has no end");
+    assertThat(file).content().isEqualTo(damaged);
+  }
+
   @Test
   void open_folderOfAnotherTuning_isRefused() {
     run("folder", tuning(Method.CMA, RANGES, 10), TuningTest::hill);

@@ -1,0 +1,40 @@
+package afterstate.files;
+
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+
+/// The content of a packed file, behind whose end nothing may stand: `GZIPInputStream` passes over
+/// what is there.
+final class GzipToTheEnd extends GZIPInputStream {
+  private static final int TRAILER_BYTES = 8;
+
+  private final FileChannel file;
+  private long taken; // bytes of the file, when some were last taken
+
+  GzipToTheEnd(Path file) throws IOException {
+    this(FileChannel.open(file));
+  }
+
+  private GzipToTheEnd(FileChannel file) throws IOException {
+    super(Channels.newInputStream(file));
+    this.file = file;
+  }
+
+  @Override
+  protected void fill() throws IOException {
+    super.fill();
+    taken = file.position();
+  }
+
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    int count = super.read(target, offset, length);
+    if (count < 0 && taken - inf.getRemaining() + TRAILER_BYTES != file.size()) {
+      throw new IOException("something stands behind its end");
+    }
+    return count;
+  }
+}
