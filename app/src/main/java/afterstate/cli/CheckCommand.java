@@ -7,7 +7,9 @@ import afterstate.files.Inspection;
 import afterstate.files.RunException;
 import afterstate.training.TrainingCheck;
 import afterstate.tune.TuneFolder;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,32 +48,52 @@ final class CheckCommand implements Runnable {
 
   @Override
   public void run() {
-    try {
-      List<Path> damaged = folders.stream().filter(folder -> !isSound(folder)).toList();
-      if (!damaged.isEmpty()) {
-        throw new Failure(
-            damaged.size()
-                + " of "
-                + folders.size()
-                + " folders are damaged"
-                + (accept ? "; nothing in them was changed" : ""));
+    List<String> refused = new ArrayList<>();
+    int damaged = 0;
+    for (Path folder : folders) {
+      try {
+        damaged += isSound(folder) ? 0 : 1;
+      } catch (RunException e) {
+        refused.add(String.valueOf(e.getMessage()));
       }
-    } catch (RunException e) {
-      throw new Failure(String.valueOf(e.getMessage()));
+    }
+    if (damaged > 0) {
+      refused.addFirst(sentence(damaged));
+    }
+    if (!refused.isEmpty()) {
+      throw new Failure(String.join("; ", refused));
     }
   }
 
+  private String sentence(int damaged) {
+    String which =
+        folders.size() == 1
+            ? "the folder is damaged"
+            : damaged + " of " + folders.size() + " folders " + (damaged == 1 ? "is" : "are")
+                + " damaged";
+    return which + (accept ? "; nothing was changed there" : "");
+  }
+
   private boolean isSound(Path folder) {
-    List<FolderKind> kinds = KINDS.stream().filter(kind -> kind.isIn(folder)).toList();
-    if (kinds.isEmpty()) {
-      throw new Failure(folder + " holds no run, tuning or training");
-    }
     List<Inspection> inspections =
-        kinds.stream().map(kind -> accept ? kind.accept(folder) : kind.inspect(folder)).toList();
+        kinds(folder).stream()
+            .map(kind -> accept ? kind.accept(folder) : kind.inspect(folder))
+            .toList();
     inspections.stream()
         .flatMap(inspection -> inspection.findings().stream())
         .map(Quote::plain)
         .forEach(spec.commandLine().getOut()::println);
     return inspections.stream().noneMatch(Inspection::isDamaged);
+  }
+
+  private static List<FolderKind> kinds(Path folder) {
+    List<FolderKind> kinds = KINDS.stream().filter(kind -> kind.isIn(folder)).toList();
+    if (kinds.isEmpty()) {
+      throw new RunException(
+          Files.isDirectory(folder)
+              ? folder + " holds no run, tuning or training"
+              : "there is no folder " + folder);
+    }
+    return kinds;
   }
 }

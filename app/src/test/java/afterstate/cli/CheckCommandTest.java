@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +32,7 @@ class CheckCommandTest {
   private void edit(String name, String from, String to) throws IOException {
     Path file = folder.resolve(name);
     String text = Files.readString(file);
-    assertThat(text).contains(from);
+    assertThat(text).containsPattern(from);
     Files.writeString(file, text.replaceFirst(from, to));
   }
 
@@ -71,7 +73,7 @@ class CheckCommandTest {
     assertThat(out.toString())
         .contains("games.csv is damaged: line 25: ")
         .containsPattern("run.json is damaged: line [0-9]+: it is not as it was written");
-    assertThat(err.toString().strip()).isEqualTo("afterstate: 1 of 1 folders are damaged");
+    assertThat(err.toString().strip()).isEqualTo("afterstate: the folder is damaged");
     for (String command : new String[] {RUN, "report DIR/run"}) {
       assertThat(run(command)).isEqualTo(1);
       assertThat(err.toString()).contains("is damaged: line ", "(afterstate check " + folder);
@@ -86,7 +88,7 @@ class CheckCommandTest {
 
     assertThat(run("check --accept DIR/run")).isZero();
     assertThat(out.toString())
-        .contains("run.json: ok, accepted from line 3", "games.csv: ok, nothing to accept");
+        .contains("run.json: ok, accepted from line 3\n", "games.csv: ok, nothing to accept");
     assertThat(run("check DIR/run")).isZero();
     assertThat(run(RUN)).isZero();
     assertThat(folder.resolve("run/run.json")).content().contains("\"my run\"");
@@ -101,7 +103,7 @@ class CheckCommandTest {
 
     assertThat(run("check --accept DIR/run")).isEqualTo(1);
     assertThat(out.toString()).contains("line 25: game 30 of 'greedy', seed 1, does not belong");
-    assertThat(err.toString()).contains("1 of 1 folders are damaged; nothing in them was changed");
+    assertThat(err.toString()).contains("the folder is damaged; nothing was changed there");
     assertThat(folder.resolve("run/games.csv")).content().isEqualTo(before);
   }
 
@@ -123,5 +125,134 @@ class CheckCommandTest {
     assertThat(run("check DIR")).isEqualTo(1);
     assertThat(err.toString()).contains("holds no run, tuning or training");
     assertThat(run("check")).isEqualTo(2);
+  }
+
+  private static final String TRAIN =
+      "train --network 012,456 --games 100 --threads 1 --evaluate 2 --out DIR/training";
+
+  private static final String TUNE =
+      "tune --agent expectimax(layers=1,empty=?) --ranges empty=1..10/2 --method grid"
+          + " --games 2 --budget 2 --out DIR/tuning";
+
+  private void assertNotAccepted(String name, byte[] content, String finding) throws IOException {
+    Path file = folder.resolve(name);
+    Files.write(file, content);
+    assertThat(run("check --accept " + file.getParent())).isEqualTo(1);
+    assertThat(out.toString()).contains(file + finding).doesNotContain(".accept", "looks at");
+    assertThat(err.toString()).contains("the folder is damaged; nothing was changed there");
+    assertThat(file).hasBinaryContent(content);
+  }
+
+  private byte[] bytes(String name) throws IOException {
+    return Files.readAllBytes(folder.resolve(name));
+  }
+
+  private static byte[] latin(String text) {
+    return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private void unfinish() throws IOException {
+    edit("run/run.json", "\"ended\" : .*", "\"ended\" : null,");
+    edit("run/run.json", "\"rows\" : .*", "\"rows\" : null,");
+  }
+
+  @Test
+  void accept_otherLineEndsOrLastOneMissing_keepsEveryRow() throws IOException {
+    assertThat(run(RUN)).isZero();
+    assertThat(run(TUNE)).isZero();
+    Path rows = folder.resolve("run/games.csv");
+    Path evaluations = folder.resolve("tuning/evaluations.csv");
+    String whole = Files.readString(rows);
+    String found = Files.readString(evaluations);
+    unfinish();
+    for (String edited :
+        List.of(whole.replace('\n', '\r').replaceFirst("\r", "\n"), whole.stripTrailing())) {
+      Files.writeString(rows, edited);
+      assertThat(run("check --accept DIR/run")).isZero();
+      assertThat(rows).content().isEqualTo(whole);
+    }
+    Files.writeString(evaluations, found.stripTrailing());
+    assertThat(run("check --accept DIR/tuning")).isZero();
+    assertThat(evaluations).content().isEqualTo(found);
+    assertNotAccepted(
+        "run/games.csv", latin(whole + "\"random\",5"), " is damaged: line 42: it has 2 fields");
+  }
+
+  @Test
+  void accept_jsonOfWhichSomethingWouldBeLost_isRefused() throws IOException {
+    assertThat(run(RUN)).isZero();
+    String json = Files.readString(folder.resolve("run/run.json"));
+    String name = "run/run.json";
+    assertNotAccepted(name, new byte[0], " is damaged: line 1: it holds nothing");
+    assertNotAccepted(name, latin("[]"), " is damaged: line 1: it is no object");
+    assertNotAccepted(
+        name, latin(json.replace("\"run\"", "\"r\u00fcn\"")), " is damaged: line 3: it is not UTF-8");
+    assertNotAccepted(
+        name,
+        latin(json.replaceFirst("\"\n}\n$", "\",\n  \"more\" : 1\n}\n")),
+        " is damaged: line ");
+    assertThat(out.toString()).contains("something else stands at the check values");
+  }
+
+  @Test
+  void accept_rowThatIsNone_countsItsOwnFields() throws IOException {
+    assertThat(run(RUN)).isZero();
+    String rows = Files.readString(folder.resolve("run/games.csv"));
+    assertNotAccepted(
+        "run/games.csv",
+        latin(rows.replaceFirst("\"random\",3,.*", "hello")),
+        " is damaged: line 5: it has 1 field, must be 10");
+  }
+
+  @Test
+  void check_rowsOfAFinishedRunLost_saysHowTheyArePlayedAgain() throws IOException {
+    assertThat(run(RUN)).isZero();
+    edit("run/games.csv", "\"greedy\",19,.*\n", "");
+    assertThat(run("check DIR/run")).isEqualTo(1);
+    assertThat(out.toString()).contains("with ended and rows set to null").doesNotContain("looks at");
+
+    unfinish();
+    assertThat(run("check --accept DIR/run")).isZero();
+    assertThat(run(RUN)).isZero();
+    assertThat(run("check DIR/run")).isZero();
+    assertThat(out.toString()).contains("games.csv: ok, 40 games");
+  }
+
+  @Test
+  void accept_damagedCheckpointOrModel_isRefused() throws IOException {
+    assertThat(run(TRAIN)).isZero();
+    for (String name : List.of("training/checkpoint.bin", "training/network.model")) {
+      byte[] sound = bytes(name);
+      byte[] damaged = sound.clone();
+      damaged[sound.length / 2] ^= 1;
+      assertNotAccepted(name, damaged, "");
+      Files.write(folder.resolve(name), sound);
+    }
+    assertThat(run("check --accept DIR/training")).isZero();
+  }
+
+  @Test
+  void check_finishedTrainingWithoutAFile_saysWhatIsGoneAndResumeMakesIt() throws IOException {
+    assertThat(run(TRAIN)).isZero();
+    for (String name : List.of("curve.csv", "network.model", "checkpoint.bin")) {
+      Files.delete(folder.resolve("training/" + name));
+      assertThat(run("check DIR/training")).isEqualTo(1);
+      assertThat(out.toString()).contains(name + " is gone");
+      int resumed = run("train --resume --out DIR/training");
+      assertThat(resumed).isEqualTo(name.equals("checkpoint.bin") ? 1 : 0);
+      assertThat(run("check DIR/training")).isEqualTo(resumed);
+    }
+  }
+
+  @Test
+  void check_severalFolders_looksAtAllBeforeItFails() throws IOException {
+    assertThat(run(RUN)).isZero();
+    assertThat(run(TUNE)).isZero();
+    Files.writeString(folder.resolve("run/run.json"), "");
+
+    assertThat(run("check DIR/none DIR/run DIR/tuning")).isEqualTo(1);
+    assertThat(out.toString()).contains("run.json is damaged", "evaluations.csv: ok");
+    assertThat(err.toString())
+        .contains("1 of 3 folders is damaged; there is no folder " + folder.resolve("none"));
   }
 }

@@ -37,7 +37,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       new FolderKind(
           RowFile.NAME,
           List.of(new SealedFile(RunInfo.NAME, null), new SealedFile(RowFile.NAME, GameRow.FORMAT)),
-          RunFolder::look);
+          (folder, _, inspection) -> look(folder, inspection));
 
   /// How far the run is.
   ///

@@ -196,7 +196,9 @@ public record RunInfo(
               + " games, and had "
               + rows
               + " when the run ended, says "
-              + NAME);
+              + NAME
+              + "; with ended and rows set to null there, and check --accept, the same run plays"
+              + " what is missing");
     }
   }
 }

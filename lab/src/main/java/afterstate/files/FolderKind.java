@@ -18,7 +18,11 @@ public record FolderKind(String locked, List<SealedFile> sealed, Look look) {
   /// Looks at the files of a folder.
   @FunctionalInterface
   public interface Look {
-    void at(Path folder, Inspection inspection);
+    /// Notes what is found.
+    ///
+    /// @param folder has the files with check values
+    /// @param others has the files without: the same folder, unless an edit is to be accepted
+    void at(Path folder, Path others, Inspection inspection);
   }
 
   public boolean isIn(Path folder) {
@@ -27,7 +31,7 @@ public record FolderKind(String locked, List<SealedFile> sealed, Look look) {
 
   public Inspection inspect(Path folder) {
     Inspection inspection = new Inspection();
-    look.at(folder, inspection);
+    look.at(folder, folder, inspection);
     return inspection;
   }
 
@@ -52,38 +56,41 @@ public record FolderKind(String locked, List<SealedFile> sealed, Look look) {
   private Inspection accept(Path folder, Path copy) throws IOException {
     List<SealedFile> present =
         sealed.stream().filter(file -> Files.exists(file.in(folder))).toList();
+    Inspection inspection = new Inspection();
     for (SealedFile file : present) {
-      file.reseal(file.in(folder), copy.resolve(file.in(folder).getFileName()));
+      reseal(file, folder, copy, inspection);
     }
-    Inspection inspection = inspect(copy);
-    if (inspection.isDamaged()) {
-      return inspection;
+    if (!inspection.isDamaged()) {
+      look.at(copy, folder, inspection);
     }
+    return inspection.isDamaged()
+        ? inspection.renamed(copy, folder)
+        : replace(present, folder, copy);
+  }
+
+  private static void reseal(SealedFile file, Path folder, Path copy, Inspection inspection)
+      throws IOException {
+    Path source = file.in(folder);
+    try {
+      file.reseal(source, copy.resolve(source.getFileName()));
+    } catch (RunException e) {
+      inspection.damaged(e.finding());
+    }
+  }
+
+  private static Inspection replace(List<SealedFile> files, Path folder, Path copy)
+      throws IOException {
     Inspection accepted = new Inspection();
-    for (SealedFile file : present) {
+    for (SealedFile file : files) {
       Path source = file.in(folder);
       Path renewed = copy.resolve(source.getFileName());
-      long line = Files.mismatch(source, renewed) < 0 ? 0 : firstDifference(source, renewed);
+      long line = file.firstDifference(source, renewed);
       if (line > 0) {
         AtomicFile.replace(source, part -> Files.copy(renewed, part));
       }
       accepted.look(source, () -> line == 0 ? "nothing to accept" : "accepted from line " + line);
     }
     return accepted;
-  }
-
-  /// The number of the first line that has another check value.
-  private static long firstDifference(Path one, Path other) throws IOException {
-    try (var lines = PackedFile.open(one);
-        var others = PackedFile.open(other)) {
-      long line = 1;
-      int read = lines.read();
-      while (read >= 0 && read == others.read()) {
-        line += read == '\n' ? 1 : 0;
-        read = lines.read();
-      }
-      return line;
-    }
   }
 
   private static void delete(Path folder) throws IOException {

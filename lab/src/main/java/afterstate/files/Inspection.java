@@ -17,7 +17,7 @@ public final class Inspection {
     try {
       findings.add(file + ": ok, " + check.get());
     } catch (RunException e) {
-      damaged(String.valueOf(e.getMessage()));
+      damaged(e.finding());
     }
   }
 
@@ -25,6 +25,14 @@ public final class Inspection {
   public void damaged(String finding) {
     damaged = true;
     findings.add(finding);
+  }
+
+  /// The same of a folder that stood for another.
+  Inspection renamed(Path from, Path to) {
+    Inspection renamed = new Inspection();
+    renamed.damaged = damaged;
+    findings.forEach(text -> renamed.findings.add(text.replace(from.toString(), to.toString())));
+    return renamed;
   }
 
   public boolean isDamaged() {

@@ -54,6 +54,27 @@ final class JsonCheck {
     return "0".repeat(digits - hex.length()) + hex;
   }
 
+  /// The file with check values of its lines, whatever they were.
+  ///
+  /// @throws LineDamage if something would be lost
+  static byte[] resealed(byte[] file) throws LineDamage {
+    String text = text(file);
+    int at = start(text);
+    if (at >= 0 && !text.substring(at + OPEN.length()).matches("[^\"\n]*\"\\s*}\\s*")) {
+      throw new LineDamage(line(text, at), "something else stands at the check values");
+    }
+    String object = body(text).strip();
+    if (!object.startsWith("{") || !object.endsWith("}")) {
+      throw new LineDamage(1, object.isEmpty() ? "it holds nothing" : "it is no object of JSON");
+    }
+    String inner = object.substring(0, object.length() - 1).stripTrailing();
+    return sealed((inner + "\n}").lines().toList());
+  }
+
+  private static long line(String text, int at) {
+    return text.substring(0, at).chars().filter(c -> c == '\n').count() + 1;
+  }
+
   /// The JSON of a file without its check values, each of which was right.
   static String open(byte[] file) throws LineDamage {
     String bytes = new String(file, StandardCharsets.ISO_8859_1); // a byte is a character
@@ -93,7 +114,7 @@ final class JsonCheck {
   }
 
   /// The JSON without its check values.
-  static String body(String text) {
+  private static String body(String text) {
     int at = start(text);
     return at < 0 ? text : text.substring(0, at).replaceFirst(",\\s*$", "") + "\n}\n";
   }
@@ -103,8 +124,7 @@ final class JsonCheck {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
     } catch (CharacterCodingException e) {
       String before = new String(file, StandardCharsets.UTF_8).split("\uFFFD", 2)[0];
-      long line = before.chars().filter(c -> c == '\n').count() + 1;
-      throw new LineDamage(line, "it is not UTF-8 text");
+      throw new LineDamage(line(before, before.length()), "it is not UTF-8 text");
     }
   }
 }

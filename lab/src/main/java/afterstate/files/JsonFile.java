@@ -1,7 +1,6 @@
 package afterstate.files;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
@@ -69,9 +68,24 @@ public final class JsonFile {
     AtomicFile.write(file, JsonCheck.sealed(json.lines().toList()));
   }
 
-  /// A copy of the bytes of such a file whose check values are those of its lines.
-  static byte[] resealed(byte[] bytes) {
-    String body = JsonCheck.body(new String(bytes, StandardCharsets.UTF_8));
-    return JsonCheck.sealed(body.lines().toList());
+  /// The bytes of such a file, with the check values of its lines.
+  ///
+  /// @throws RunException if something would be lost
+  static byte[] resealed(Path file) throws IOException {
+    try {
+      return JsonCheck.resealed(Files.readAllBytes(file));
+    } catch (LineDamage e) {
+      throw RunException.damaged(file, e.line(), e.getMessage());
+    }
+  }
+
+  /// The first line that is not as it was written; 0 if there is none.
+  static long damagedLine(Path file) throws IOException {
+    try {
+      JsonCheck.open(Files.readAllBytes(file));
+      return 0;
+    } catch (LineDamage e) {
+      return e.line();
+    }
   }
 }

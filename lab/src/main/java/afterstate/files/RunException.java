@@ -14,8 +14,21 @@ import org.jspecify.annotations.Nullable;
 public final class RunException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final String finding;
+
   public RunException(String message) {
-    super(message);
+    this(message, "");
+  }
+
+  /// @param hint what may be done about it; a check of the folder leaves that out
+  private RunException(String finding, String hint) {
+    super(finding + hint);
+    this.finding = finding;
+  }
+
+  /// The message without the advice to look at the whole folder.
+  String finding() {
+    return finding;
   }
 
   /// Says that something could not be done to a file, and why.
@@ -37,10 +50,8 @@ public final class RunException extends RuntimeException {
   public static RunException damaged(Path file, @Nullable String reason) {
     Path folder = file.getParent();
     return new RunException(
-        file
-            + " is damaged: "
-            + reason
-            + " (afterstate check "
+        file + " is damaged: " + reason,
+        " (afterstate check "
             + (folder == null ? "." : folder)
             + " looks at everything there)");
   }

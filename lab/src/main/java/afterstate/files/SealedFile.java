@@ -1,9 +1,11 @@
 package afterstate.files;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,12 +16,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param format null for a file of JSON
 public record SealedFile(String name, @Nullable LineFormat format) {
-  /// Writes a copy whose check values are those of its lines, whatever they were.
+  /// Writes a copy whose check values are those of its lines, whatever they were. Every line stays,
+  /// also a last one without an end.
   ///
-  /// @throws RunException if the file is not of that kind
+  /// @throws RunException if the file is not of that kind, or something would be lost
   void reseal(Path file, Path copy) throws IOException {
     if (format == null) {
-      Files.write(copy, JsonFile.resealed(Files.readAllBytes(file)));
+      Files.write(copy, JsonFile.resealed(file));
       return;
     }
     try (BufferedReader in =
@@ -28,6 +31,8 @@ public record SealedFile(String name, @Nullable LineFormat format) {
         OutputStream raw = Files.newOutputStream(copy);
         OutputStream out = PackedFile.isPacked(file) ? new GZIPOutputStream(raw) : raw) {
       reseal(file, format, in, out);
+    } catch (CharacterCodingException e) {
+      throw RunException.of("read", file, e);
     }
   }
 
@@ -43,10 +48,49 @@ public record SealedFile(String name, @Nullable LineFormat format) {
     String line = in.readLine();
     while (line != null) {
       String next = in.readLine();
-      String text = checked ? line.substring(0, Math.max(0, line.lastIndexOf(','))) : line;
+      String text = checked ? withoutCheck(format, line) : line;
       String sealed = check.sealed(text, format.whole() && next == null);
       out.write(sealed.getBytes(StandardCharsets.UTF_8));
       line = next;
+    }
+  }
+
+  /// A line that was added by hand may have no check value.
+  private static String withoutCheck(LineFormat format, String line) {
+    return commas(line) == format.fields() ? line.substring(0, line.lastIndexOf(',')) : line;
+  }
+
+  /// How many commas part fields, and do not stand in quotes.
+  private static int commas(String line) {
+    int commas = 0;
+    boolean quoted = false;
+    for (int i = 0; i < line.length(); i++) {
+      quoted ^= line.charAt(i) == '"';
+      commas += line.charAt(i) == ',' && !quoted ? 1 : 0;
+    }
+    return commas;
+  }
+
+  /// The number of the first line that differs from that of the file with the right check values;
+  /// 0 if there is none.
+  long firstDifference(Path file, Path resealed) throws IOException {
+    if (Files.mismatch(file, resealed) < 0) {
+      return 0;
+    }
+    long edited = format == null ? JsonFile.damagedLine(file) : 0; // all values are in one line
+    return edited > 0 ? edited : firstOtherLine(file, resealed);
+  }
+
+  private static long firstOtherLine(Path one, Path other) throws IOException {
+    try (var lines = new BufferedInputStream(PackedFile.open(one));
+        var others = new BufferedInputStream(PackedFile.open(other))) {
+      long line = 1;
+      int read = lines.read();
+      while (read >= 0 && read == others.read()) {
+        line += read == '\n' ? 1 : 0;
+        read = lines.read();
+      }
+      return line;
     }
   }
 

@@ -2,12 +2,15 @@ package afterstate.training;
 
 import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
+import afterstate.files.RunException;
 import afterstate.files.SealedFile;
 import afterstate.ntuple.ModelException;
 import afterstate.ntuple.ModelFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /// How all of the folder of a training is looked at.
 public final class TrainingCheck {
@@ -21,25 +24,38 @@ public final class TrainingCheck {
 
   private TrainingCheck() {}
 
-  private static void look(Path folder, Inspection inspection) {
+  private static void look(Path folder, Path others, Inspection inspection) {
+    AtomicBoolean ended = new AtomicBoolean();
     inspection.look(
-        folder.resolve(TrainingInfo.NAME), () -> TrainingInfo.read(folder).threads() + " threads");
+        folder.resolve(TrainingInfo.NAME),
+        () -> {
+          TrainingInfo info = TrainingInfo.read(folder);
+          ended.set(info.ended() != null);
+          return info.threads() + " threads";
+        });
     Path curve = folder.resolve(TrainingFolder.CURVE);
-    if (Files.exists(curve)) {
-      inspection.look(curve, () -> TrainingFolder.curve(folder).size() + " points");
+    look(curve, ended.get(), inspection, () -> TrainingFolder.curve(folder).size() + " points");
+    Path checkpoint = others.resolve(TrainingFolder.CHECKPOINT);
+    look(checkpoint, ended.get(), inspection, () -> Checkpoint.check(checkpoint) + " bytes");
+    Path model = others.resolve(TrainingFolder.MODEL);
+    look(model, ended.get(), inspection, () -> "checksum " + checksum(model));
+  }
+
+  /// Looks at a file that is there from some time of a training on, and always when it has ended.
+  private static void look(
+      Path file, boolean ended, Inspection inspection, Supplier<String> check) {
+    if (Files.exists(file)) {
+      inspection.look(file, check);
+    } else if (ended) {
+      inspection.damaged(file + " is gone: the training has ended and had one");
     }
-    Path checkpoint = folder.resolve(TrainingFolder.CHECKPOINT);
-    if (Files.exists(checkpoint)) {
-      inspection.look(checkpoint, () -> Checkpoint.check(checkpoint) + " bytes");
-    }
-    Path model = folder.resolve(TrainingFolder.MODEL);
-    if (Files.exists(model)) {
-      try {
-        String checksum = ModelFile.read(model).network().checksum();
-        inspection.look(model, () -> "checksum " + checksum);
-      } catch (ModelException e) {
-        inspection.damaged(String.valueOf(e.getMessage()));
-      }
+  }
+
+  private static String checksum(Path model) {
+    try {
+      return ModelFile.read(model).network().checksum();
+    } catch (ModelException e) {
+      throw new RunException(String.valueOf(e.getMessage()));
     }
   }
 }

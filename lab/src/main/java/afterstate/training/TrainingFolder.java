@@ -196,11 +196,16 @@ public final class TrainingFolder implements AutoCloseable {
   public Standing restore(Trainee trainee) {
     Standing standing = before == null ? beginning(trainee) : restored(trainee);
     requireLaterEnd(standing);
-    done = before != null && before.ended() != null && share(standing) >= 1;
+    done = before != null && before.ended() != null && share(standing) >= 1 && hasResults();
     if (!done) {
       info.write(folder);
     }
     return standing;
+  }
+
+  /// What is gone of them is made again from the checkpoint.
+  private boolean hasResults() {
+    return exists(folder, MODEL) && exists(folder, CURVE);
   }
 
   /// Whether there was nothing left to learn when it was restored.

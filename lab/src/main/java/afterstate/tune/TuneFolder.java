@@ -75,7 +75,7 @@ public final class TuneFolder implements AutoCloseable {
       new FolderKind(
           EVALUATIONS,
           List.of(new SealedFile(TASK, null), new SealedFile(EVALUATIONS, Evaluation.FORMAT)),
-          TuneFolder::look);
+          (folder, _, inspection) -> look(folder, inspection));
 
   private static void look(Path folder, Inspection inspection) {
     inspection.look(
