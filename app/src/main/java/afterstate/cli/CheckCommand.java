@@ -69,7 +69,11 @@ final class CheckCommand implements Runnable {
     String which =
         folders.size() == 1
             ? "the folder is damaged"
-            : damaged + " of " + folders.size() + " folders " + (damaged == 1 ? "is" : "are")
+            : damaged
+                + " of "
+                + folders.size()
+                + " folders "
+                + (damaged == 1 ? "is" : "are")
                 + " damaged";
     return which + (accept ? "; nothing was changed there" : "");
   }

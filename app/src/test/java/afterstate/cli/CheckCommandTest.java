@@ -186,7 +186,9 @@ class CheckCommandTest {
     assertNotAccepted(name, new byte[0], " is damaged: line 1: it holds nothing");
     assertNotAccepted(name, latin("[]"), " is damaged: line 1: it is no object");
     assertNotAccepted(
-        name, latin(json.replace("\"run\"", "\"r\u00fcn\"")), " is damaged: line 3: it is not UTF-8");
+        name,
+        latin(json.replace("\"run\"", "\"r\u00fcn\"")),
+        " is damaged: line 3: it is not UTF-8");
     assertNotAccepted(
         name,
         latin(json.replaceFirst("\"\n}\n$", "\",\n  \"more\" : 1\n}\n")),
@@ -209,7 +211,9 @@ class CheckCommandTest {
     assertThat(run(RUN)).isZero();
     edit("run/games.csv", "\"greedy\",19,.*\n", "");
     assertThat(run("check DIR/run")).isEqualTo(1);
-    assertThat(out.toString()).contains("with ended and rows set to null").doesNotContain("looks at");
+    assertThat(out.toString())
+        .contains("with ended and rows set to null")
+        .doesNotContain("looks at");
 
     unfinish();
     assertThat(run("check --accept DIR/run")).isZero();

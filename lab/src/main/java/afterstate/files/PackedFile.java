@@ -73,9 +73,7 @@ public final class PackedFile {
 
   /// The bytes of a [#source].
   public static InputStream open(Path source) throws IOException {
-    return isPacked(source)
-        ? new GzipToTheEnd(source)
-        : Files.newInputStream(source);
+    return isPacked(source) ? new GzipToTheEnd(source) : Files.newInputStream(source);
   }
 
   static boolean isPacked(Path file) {

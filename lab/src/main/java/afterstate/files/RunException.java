@@ -51,9 +51,7 @@ public final class RunException extends RuntimeException {
     Path folder = file.getParent();
     return new RunException(
         file + " is damaged: " + reason,
-        " (afterstate check "
-            + (folder == null ? "." : folder)
-            + " looks at everything there)");
+        " (afterstate check " + (folder == null ? "." : folder) + " looks at everything there)");
   }
 
   /// What the system complains about, in words: its own messages often are just the file again.
