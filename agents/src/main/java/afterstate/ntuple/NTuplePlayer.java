@@ -10,7 +10,8 @@ import afterstate.board.Lowered;
 /// The network alone: the move with the highest gain plus value, as it was played in training.
 @About(
     name = "ntuple",
-    text = "Plays what a learned network likes best, one move ahead: about a million moves a second.",
+    text =
+        "Plays what a learned network likes best, one move ahead: about a million moves a second.",
     source = "Szubert and Jaskowski 2014; Jaskowski 2016.")
 public record NTuplePlayer(
     @Parameter(

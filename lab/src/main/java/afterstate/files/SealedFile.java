@@ -71,8 +71,8 @@ public record SealedFile(String name, @Nullable LineFormat format) {
     return commas;
   }
 
-  /// The number of the first line that differs from that of the file with the right check values;
-  /// 0 if there is none.
+  /// The number of the first line that differs from that of the file with the right check values; 0
+  /// if there is none.
   long firstDifference(Path file, Path resealed) throws IOException {
     if (Files.mismatch(file, resealed) < 0) {
       return 0;

@@ -34,8 +34,8 @@ public record Range(String name, double low, double high, int points, boolean lo
     require(
         matcher.matches(),
         Quote.of(text)
-            + " is no range; one is written NAME=LOW..HIGH, with /POINTS for a grid and log for equal"
-            + " factors: NAME=LOW..HIGH/POINTSlog");
+            + " is no range; one is written NAME=LOW..HIGH, with /POINTS for a grid and log for"
+            + " equal factors: NAME=LOW..HIGH/POINTSlog");
     return new Range(
         matcher.group(1),
         number(matcher.group(2)),
