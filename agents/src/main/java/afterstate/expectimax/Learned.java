@@ -9,7 +9,7 @@ import afterstate.agent.EvaluatorSpec;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 import afterstate.board.Board;
-import afterstate.board.Lowered;
+import afterstate.board.TileDowngrading;
 
 /// Expectimax for an evaluator that counts in points: the gains on the way are added to what the
 /// leaves are worth.
@@ -63,7 +63,7 @@ public record Learned(
             standard = "32768",
             min = 0,
             max = 32768,
-            values = Lowered.TILES)
+            values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
             text = "threads that share a move; only with plies alone is it the same each time",
@@ -85,7 +85,7 @@ public record Learned(
 
   public Learned {
     Ranges.check(Learned.class, plies, millis, nodes, unlikely, safe, downgrade, threads, leaf);
-    Lowered.rank(downgrade);
+    TileDowngrading.rank(downgrade);
   }
 
   @Override

@@ -5,10 +5,10 @@ import afterstate.agent.Budget;
 import afterstate.agent.Choice;
 import afterstate.agent.Clock;
 import afterstate.agent.Evaluator;
-import afterstate.board.Lowered;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
 import afterstate.board.Symmetry;
+import afterstate.board.TileDowngrading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -56,7 +56,7 @@ final class LineSearch implements Agent {
     this.spec = spec;
     Evaluator leaf = spec.leaf().evaluator();
     symmetric = leaf.isSymmetric();
-    downgrade = Lowered.rank(spec.downgrade());
+    downgrade = TileDowngrading.rank(spec.downgrade());
     for (int i = 0; i < spec.threads(); i++) {
       Budget budget =
           spec.hasBudget()
@@ -72,7 +72,7 @@ final class LineSearch implements Agent {
   /// board gets the same answer.
   @Override
   public Choice consider(long board) {
-    long seen = Lowered.below(board, downgrade);
+    long seen = TileDowngrading.below(board, downgrade);
     int most = spec.plies() == 0 ? ENDLESS : spec.pliesOn(board);
     float furthest = (float) Math.min(FURTHEST, 1 / spec.end());
     walkers.forEach(walker -> walker.leaves.begin());
@@ -128,7 +128,7 @@ final class LineSearch implements Agent {
     }
 
     private float leaf(long real) {
-      return (float) leaves.value(Lowered.below(real, downgrade));
+      return (float) leaves.value(TileDowngrading.below(real, downgrade));
     }
 
     /// The average over every empty cell and both tiles. Worth nothing once the budget is spent.
@@ -136,7 +136,7 @@ final class LineSearch implements Agent {
       if (plies == 0 || reach < 1) {
         return leaf(real);
       }
-      long after = Lowered.below(real, downgrade);
+      long after = TileDowngrading.below(real, downgrade);
       long board = symmetric ? Symmetry.canonical(after) : after;
       float known = table.find(board, plies, reach);
       if (!Float.isNaN(known)) {

@@ -4,10 +4,10 @@ import afterstate.agent.Agent;
 import afterstate.agent.Choice;
 import afterstate.agent.Clock;
 import afterstate.agent.Evaluator;
-import afterstate.board.Lowered;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
 import afterstate.board.Symmetry;
+import afterstate.board.TileDowngrading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -40,7 +40,7 @@ final class PlySearch implements Agent {
     this.points = points;
     Evaluator leaf = spec.leaf().evaluator();
     symmetric = leaf.isSymmetric();
-    downgrade = Lowered.rank(spec.downgrade());
+    downgrade = TileDowngrading.rank(spec.downgrade());
     for (int i = 0; i < spec.threads(); i++) {
       walkers.add(new PlyWalker(new Leaves(leaf, spec.budget(clock))));
     }
@@ -49,7 +49,7 @@ final class PlySearch implements Agent {
   /// The first search looks at the moves alone and is always finished.
   @Override
   public Choice consider(long board) {
-    long seen = Lowered.below(board, downgrade);
+    long seen = TileDowngrading.below(board, downgrade);
     walkers.forEach(walker -> walker.leaves.begin());
     if (!spec.hasBudget()) {
       return search(seen, spec.pliesOn(board));
@@ -96,7 +96,7 @@ final class PlySearch implements Agent {
 
     /// The average over every empty cell and both tiles. Worth nothing once the budget is spent.
     private float chance(long real, int plies, float likelihood) {
-      long after = Lowered.below(real, downgrade);
+      long after = TileDowngrading.below(real, downgrade);
       if (plies == 0 || likelihood < unlikely) {
         return (float) leaves.value(after);
       }

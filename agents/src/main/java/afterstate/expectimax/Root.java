@@ -1,9 +1,9 @@
 package afterstate.expectimax;
 
-import afterstate.board.Lowered;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
+import afterstate.board.TileDowngrading;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// The boards after each move and tile at the root of a search, to be valued by one thread or
@@ -28,7 +28,7 @@ final class Root {
     int size = 0;
     for (Move move : Move.ALL) {
       long moved = Slide.slide(board, move);
-      long after = Lowered.below(moved, downgrade);
+      long after = TileDowngrading.below(moved, downgrade);
       long places = moved == board ? 0 : Spawn.places(after);
       int count = Long.bitCount(places);
       for (; places != 0; places &= places - 1) {

@@ -1,9 +1,9 @@
 package afterstate.learn;
 
-import afterstate.board.Lowered;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
+import afterstate.board.TileDowngrading;
 import afterstate.ntuple.Weights;
 import afterstate.random.SplitMix;
 import java.util.Arrays;
@@ -38,14 +38,14 @@ public final class Learner {
 
   /// What is learned of a game.
   ///
-  /// @param downgrade the rank from which on boards are seen one rank lower; see [Lowered]
+  /// @param downgrade the rank from which on boards are seen one rank lower; see [TileDowngrading]
   /// @param frozen the number of stages, from the first, whose weights stay as they are
   /// @param restart whether a game that has ended begins again at its middle, and so on until there
   ///   is little left: late boards, which decide how far it goes, are learned from more often
   ///   (Matsuzaki 2017)
   /// @param backward whether a game is learned from when it is over, the last move first
   public record Scope(int downgrade, int frozen, boolean restart, boolean backward) {
-    public static final Scope ALL = new Scope(Lowered.NEVER, 0, false, false);
+    public static final Scope ALL = new Scope(TileDowngrading.NEVER, 0, false, false);
   }
 
   /// What became of a game.
@@ -78,7 +78,7 @@ public final class Learner {
     boolean over = false;
     while (Slide.isExact(board)) { // two 32768 make what a board cannot say: the game ends there
       // 1. The best of the four moves.
-      long seen = Lowered.below(board, scope.downgrade);
+      long seen = TileDowngrading.below(board, scope.downgrade);
       int gainInRows = Slide.gainInRows(seen);
       int gainInColumns = Slide.gainInColumns(seen);
       long up = Slide.up(seen);
@@ -133,7 +133,7 @@ public final class Learner {
 
       // 3. On with the game.
       value = best - gain;
-      credit.moved(Lowered.below(after, scope.downgrade), gain);
+      credit.moved(TileDowngrading.below(after, scope.downgrade), gain);
       score += seen == board ? gain : Slide.gain(board, move);
       if (moves == path.length) {
         path = Arrays.copyOf(path, 2 * moves);
@@ -151,7 +151,7 @@ public final class Learner {
   }
 
   private float value(long after) {
-    return corrector.value(Lowered.below(after, scope.downgrade));
+    return corrector.value(TileDowngrading.below(after, scope.downgrade));
   }
 
   private static long deal(long board, SplitMix random) {

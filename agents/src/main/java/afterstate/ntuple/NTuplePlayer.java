@@ -5,7 +5,7 @@ import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
-import afterstate.board.Lowered;
+import afterstate.board.TileDowngrading;
 
 /// The network alone: the move with the highest gain plus value, as it was played in training.
 @About(
@@ -19,7 +19,7 @@ public record NTuplePlayer(
             standard = "32768",
             min = 0,
             max = 32768,
-            values = Lowered.TILES)
+            values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
             text = "the model: shipped, or a file that train has made",
@@ -29,11 +29,11 @@ public record NTuplePlayer(
     implements AgentSpec {
   public NTuplePlayer {
     Ranges.check(NTuplePlayer.class, downgrade, model);
-    Lowered.rank(downgrade);
+    TileDowngrading.rank(downgrade);
   }
 
   @Override
   public Agent start(long seed) {
-    return new OnePly(model.network(), Lowered.rank(downgrade));
+    return new OnePly(model.network(), TileDowngrading.rank(downgrade));
   }
 }

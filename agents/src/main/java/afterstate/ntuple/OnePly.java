@@ -3,9 +3,9 @@ package afterstate.ntuple;
 import afterstate.agent.Agent;
 import afterstate.agent.Choice;
 import afterstate.agent.Evaluator;
-import afterstate.board.Lowered;
 import afterstate.board.Move;
 import afterstate.board.Slide;
+import afterstate.board.TileDowngrading;
 
 /// Plays the move with the highest gain plus value of what it leads to.
 ///
@@ -13,14 +13,14 @@ import afterstate.board.Slide;
 public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
   @Override
   public Choice consider(long board) {
-    long seen = Lowered.below(board, downgrade);
+    long seen = TileDowngrading.below(board, downgrade);
     return Choice.ofHighest(seen, (move, after) -> Slide.gain(seen, move) + value(after));
   }
 
   /// The same without an object for each move.
   @Override
   public Move choose(long real) {
-    long board = Lowered.below(real, downgrade);
+    long board = TileDowngrading.below(real, downgrade);
     int gainInRows = Slide.gainInRows(board);
     int gainInColumns = Slide.gainInColumns(board);
     double up = value(board, Slide.up(board), gainInColumns);
@@ -39,6 +39,6 @@ public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
   }
 
   private double value(long after) {
-    return evaluator.value(Lowered.below(after, downgrade));
+    return evaluator.value(TileDowngrading.below(after, downgrade));
   }
 }

@@ -1,8 +1,8 @@
 package afterstate.ntuple;
 
 import afterstate.board.Board;
-import afterstate.board.Lowered;
 import afterstate.board.Quote;
+import afterstate.board.TileDowngrading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -108,7 +108,7 @@ public record Stages(List<Integer> starts) {
     }
 
     public int of(long board) {
-      return starts.length == 0 || !Lowered.hasRankFrom(board, leastRank) ? 0 : late(board);
+      return starts.length == 0 || !TileDowngrading.hasRankFrom(board, leastRank) ? 0 : late(board);
     }
 
     private int late(long board) {

@@ -9,9 +9,9 @@ import afterstate.agent.Clock;
 import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.board.Boards;
-import afterstate.board.Lowered;
 import afterstate.board.Slide;
 import afterstate.board.Symmetry;
+import afterstate.board.TileDowngrading;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,7 +124,7 @@ class LearnedTest {
     Agent agent = new Learned(2, 0, 0, 0, NEVER, 32768, 1, new Slanted()).start(0);
     Agent plain = plies(2, new Slanted()).start(0);
 
-    assertThat(agent.consider(LATE)).isEqualTo(plain.consider(Lowered.of(LATE)));
+    assertThat(agent.consider(LATE)).isEqualTo(plain.consider(TileDowngrading.of(LATE)));
     assertThat(agent.consider(LATE)).isNotEqualTo(plain.consider(LATE));
     assertThat(agent.consider(BOARD)).isEqualTo(plain.consider(BOARD));
   }

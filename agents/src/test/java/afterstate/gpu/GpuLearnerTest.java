@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import afterstate.board.Lowered;
+import afterstate.board.TileDowngrading;
 import afterstate.learn.Carousel;
 import afterstate.learn.History;
 import afterstate.learn.Learner;
@@ -101,7 +101,7 @@ class GpuLearnerTest {
     Weights weights = weights(patterns);
     Weights expected = weights(patterns);
     History history = new History(rule, weights);
-    Learner.Scope scope = new Learner.Scope(Lowered.NEVER, 0, false, true);
+    Learner.Scope scope = new Learner.Scope(TileDowngrading.NEVER, 0, false, true);
 
     learner(expected, new History(rule, expected), lambda, scope)
         .play(alpha, new SplitMix(SplitMix.derive(SEED, 0)));

@@ -4,9 +4,9 @@ import static afterstate.board.Boards.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.board.Boards;
-import afterstate.board.Lowered;
 import afterstate.board.Position;
 import afterstate.board.Spawn;
+import afterstate.board.TileDowngrading;
 import afterstate.ntuple.NaiveNetwork;
 import afterstate.ntuple.OnePly;
 import afterstate.ntuple.Patterns;
@@ -109,7 +109,7 @@ class LearnerTest {
             new History(rule, weights),
             new Carousel(Stages.ONE, 0),
             lambda,
-            new Learner.Scope(Lowered.NEVER, 0, false, backward));
+            new Learner.Scope(TileDowngrading.NEVER, 0, false, backward));
 
     double first = 0;
     double last = 0;
@@ -212,7 +212,12 @@ class LearnerTest {
     float[] late = weights.table(1).clone();
 
     Learner some =
-        new Learner(weights, history, none, 0.5, new Learner.Scope(Lowered.NEVER, 1, false, false));
+        new Learner(
+            weights,
+            history,
+            none,
+            0.5,
+            new Learner.Scope(TileDowngrading.NEVER, 1, false, false));
     IntStream.range(200, 400).forEach(game -> some.play(0.5, dice(game)));
 
     assertThat(weights.table(0)).isEqualTo(early);

@@ -1,11 +1,11 @@
 package afterstate.learn;
 
 import afterstate.board.Board;
-import afterstate.board.Lowered;
 import afterstate.board.Move;
 import afterstate.board.Position;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
+import afterstate.board.TileDowngrading;
 import afterstate.ntuple.NaiveNetwork;
 import afterstate.random.SplitMix;
 import java.util.ArrayList;
@@ -123,10 +123,10 @@ final class NaiveLearner {
     corrected = afterstates.size();
   }
 
-  /// The board lowered again and again, while there is a tile of the rank and it can be lowered.
+  /// The board downgraded again and again, while there is a tile of the rank and it can be.
   private long seen(long board) {
-    return Board.maxRank(board) >= scope.downgrade() && Lowered.of(board) != board
-        ? seen(Lowered.of(board))
+    return Board.maxRank(board) >= scope.downgrade() && TileDowngrading.of(board) != board
+        ? seen(TileDowngrading.of(board))
         : board;
   }
 

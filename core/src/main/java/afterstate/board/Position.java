@@ -144,9 +144,9 @@ public record Position(long low, int high) {
 
   /// The board an agent is shown: this one if a `long` can hold it, else an equivalent one.
   ///
-  /// While there is a tile above 32768, the position is [Lowered]; exactly the same moves are legal
-  /// then. A position with a move always has a rank to spare; sixteen different tiles have none,
-  /// and no move either.
+  /// While there is a tile above 32768, the position is downgraded ([TileDowngrading]); exactly the
+  /// same moves are legal then. A position with a move always has a rank to spare; sixteen different
+  /// tiles have none, and no move either.
   public long view() {
     Position view = this;
     while (view.high != 0) {
@@ -162,7 +162,7 @@ public record Position(long low, int high) {
       ranks[cell] = rank(cell);
       present |= 1 << ranks[cell];
     }
-    int missing = Lowered.missing(present);
+    int missing = TileDowngrading.missing(present);
     if (missing <= 0) {
       throw new IllegalStateException("no move is left on " + BoardText.digits(this));
     }

@@ -1,6 +1,6 @@
 package afterstate.training;
 
-import afterstate.board.Lowered;
+import afterstate.board.TileDowngrading;
 import afterstate.learn.Rule;
 import afterstate.ntuple.Network;
 import afterstate.ntuple.Patterns;
@@ -67,7 +67,7 @@ public record Course(
       throw new IllegalArgumentException(
           "carousel is " + carousel + ", but there are no later stages or levels to begin from");
     }
-    Lowered.rank(downgrade);
+    TileDowngrading.rank(downgrade);
     if (frozen < 0 || frozen >= Stages.parse(stages).count()) {
       throw new IllegalArgumentException(
           "frozen is " + frozen + ", must be fewer stages than there are");

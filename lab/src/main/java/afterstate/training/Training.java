@@ -1,7 +1,7 @@
 package afterstate.training;
 
 import afterstate.agent.Clock;
-import afterstate.board.Lowered;
+import afterstate.board.TileDowngrading;
 import afterstate.gpu.GpuLearner;
 import afterstate.learn.Learner;
 import afterstate.random.SplitMix;
@@ -163,7 +163,10 @@ public final class Training implements AutoCloseable {
 
   private Learner.Scope scope() {
     return new Learner.Scope(
-        Lowered.rank(course.downgrade()), course.frozen(), course.restart(), course.backward());
+        TileDowngrading.rank(course.downgrade()),
+        course.frozen(),
+        course.restart(),
+        course.backward());
   }
 
   /// A game to learn from.

@@ -1,7 +1,7 @@
 package afterstate.training;
 
 import afterstate.agent.AgentSpec;
-import afterstate.board.Lowered;
+import afterstate.board.TileDowngrading;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
 import afterstate.files.RunException;
@@ -158,7 +158,7 @@ public final class TrainingRun {
   /// Adds a point to the curve, unless it is stopped before that has been played.
   private void evaluate(Listener listener) {
     Network network = network();
-    int downgrade = Lowered.rank(folder.course().downgrade());
+    int downgrade = TileDowngrading.rank(folder.course().downgrade());
     AgentSpec agent = seed -> new OnePly(network, downgrade);
     Batch batch = new Batch(agent, Rules.STANDARD, EVALUATION, 0, habits.evaluated());
     runner.run(batch.until(training::isStopped));

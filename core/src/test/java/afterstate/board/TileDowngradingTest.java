@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LoweredTest {
+class TileDowngradingTest {
   @ParameterizedTest
   @CsvSource({
     // only 1024 is above the largest gap, which is 512
@@ -20,8 +20,8 @@ class LoweredTest {
     "32768 32768 . . | . . . . | . . . . | . . . ., 16384 16384 . . | . . . . | . . . . | . . . .",
     "4 . . . | . . . . | . . . . | . . . ., 2 . . . | . . . . | . . . . | . . . ."
   })
-  void of_rankMissing_lowersWhatIsAboveTheLargestGap(String drawing, String lowered) {
-    assertThat(Lowered.of(board(drawing))).isEqualTo(board(lowered));
+  void of_rankMissing_downgradesWhatIsAboveTheLargestGap(String drawing, String downgraded) {
+    assertThat(TileDowngrading.of(board(drawing))).isEqualTo(board(downgraded));
   }
 
   @ParameterizedTest
@@ -32,23 +32,23 @@ class LoweredTest {
     "32768 16384 8192 4096 | 256 512 1024 2048 | 128 64 32 16 | . 2 4 8"
   })
   void of_noRankMissing_isTheBoardItself(String drawing) {
-    assertThat(Lowered.of(board(drawing))).isEqualTo(board(drawing));
+    assertThat(TileDowngrading.of(board(drawing))).isEqualTo(board(drawing));
   }
 
   @Test
   void of_randomBoards_keepsOrderEqualityAndLegalMoves() {
-    Boards.random(31, 5000).forEach(LoweredTest::assertEquivalent);
+    Boards.random(31, 5000).forEach(TileDowngradingTest::assertEquivalent);
   }
 
   private static void assertEquivalent(long board) {
-    long lowered = Lowered.of(board);
+    long downgraded = TileDowngrading.of(board);
     for (Move move : Move.ALL) {
-      assertThat(Slide.isLegal(lowered, move)).isEqualTo(Slide.isLegal(board, move));
+      assertThat(Slide.isLegal(downgraded, move)).isEqualTo(Slide.isLegal(board, move));
     }
     for (int a = 0; a < Board.CELLS; a++) {
-      assertThat(Board.rank(lowered, a) == 0).isEqualTo(Board.rank(board, a) == 0);
+      assertThat(Board.rank(downgraded, a) == 0).isEqualTo(Board.rank(board, a) == 0);
       for (int b = 0; b < a; b++) {
-        boolean kept = order(lowered, a, b) == order(board, a, b);
+        boolean kept = order(downgraded, a, b) == order(board, a, b);
         assertThat(kept).as(BoardText.digits(board)).isTrue();
       }
     }
@@ -61,7 +61,7 @@ class LoweredTest {
   @Test
   void of_randomBoards_fillsTheLargestGapAndNothingElse() {
     Boards.random(32, 10_000)
-        .forEach(board -> assertThat(Lowered.of(board)).isEqualTo(naive(board)));
+        .forEach(board -> assertThat(TileDowngrading.of(board)).isEqualTo(naive(board)));
   }
 
   /// Lists the ranks from the top one down until one is missing.
@@ -80,8 +80,8 @@ class LoweredTest {
     return new NaiveBoard(ranks).saturated();
   }
 
-  /// A position whose largest tile is 65536 is lowered once. With every tile halved it is a board,
-  /// on which the same must happen.
+  /// A position whose largest tile is 65536 is downgraded once. With every tile halved it is a
+  /// board, on which the same must happen.
   @Test
   void of_halvedPositionsWith65536_agreesWithTheirView() {
     SplitMix dice = new SplitMix(33);
@@ -93,7 +93,7 @@ class LoweredTest {
       if (Arrays.stream(ranks).mapToLong(Board::tile).sum() <= Position.MAX_TILE_SUM) {
         Position position = Position.ofRanks(ranks);
         long half = moved(position, -1).low();
-        Position doubled = moved(Position.of(Lowered.of(half)), 1);
+        Position doubled = moved(Position.of(TileDowngrading.of(half)), 1);
         assertThat(doubled).isEqualTo(Position.of(position.view()));
         compared++;
       }

@@ -1,19 +1,20 @@
 package afterstate.board;
 
-/// A board one rank lower, on which the same moves are legal: every tile above the largest missing
-/// rank is lowered by one. Order and equality of tiles are kept.
-public final class Lowered {
-  /// The tiles from which on boards may be lowered, in words.
+/// Tile downgrading (Guei 2023): every tile above the largest missing rank becomes one rank lower.
+/// Order and equality of tiles are kept, so the same moves are legal and mean the same, and a
+/// network has seen far more of such boards.
+public final class TileDowngrading {
+  /// The tiles from which on boards may be downgraded, in words.
   public static final String TILES = "0 or a tile from 256 to 32768";
 
-  /// No tile is of this rank: a board is never lowered from there on.
+  /// No tile has this rank: a board is never downgraded.
   public static final int NEVER = Board.MAX_RANK + 1;
 
   private static final int LEAST = 8;
 
-  private Lowered() {}
+  private TileDowngrading() {}
 
-  /// The rank of the tile from which on boards are to be lowered; 0 is never.
+  /// The rank of the tile from which on boards are downgraded; 0 is never.
   ///
   /// @throws IllegalArgumentException if it is no such tile
   public static int rank(int downgrade) {
@@ -24,33 +25,33 @@ public final class Lowered {
     return rank;
   }
 
-  /// The lowered board; the board itself where no rank below the largest tile is missing.
+  /// The downgraded board; the board itself where no rank below the largest tile is missing.
   public static long of(long board) {
     int present = 0;
     for (int cell = 0; cell < Board.CELLS; cell++) {
       present |= 1 << Board.rank(board, cell);
     }
     int missing = missing(present);
-    long lowered = board;
+    long downgraded = board;
     for (int cell = 0; missing > 0 && cell < Board.CELLS; cell++) {
       int rank = Board.rank(board, cell);
-      lowered = rank > missing ? Board.with(lowered, cell, rank - 1) : lowered;
+      downgraded = rank > missing ? Board.with(downgraded, cell, rank - 1) : downgraded;
     }
-    return lowered;
+    return downgraded;
   }
 
-  /// The board lowered until its largest tile is below a rank, as far as that is possible. Cheap
-  /// where it is so already.
+  /// The board, downgraded until its largest tile is below a rank, as far as that is possible.
+  /// Cheap where that is so already.
   ///
   /// @param rank at least 8
   public static long below(long board, int rank) {
     long seen = board;
     while (hasRankFrom(seen, rank)) {
-      long lower = of(seen);
-      if (lower == seen) {
+      long downgraded = of(seen);
+      if (downgraded == seen) {
         return seen;
       }
-      seen = lower;
+      seen = downgraded;
     }
     return seen;
   }
