@@ -3,7 +3,6 @@ package afterstate.checks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
@@ -12,20 +11,16 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The documents keep their word: the example runs as printed, and every link leads somewhere.
+/// The example in the README runs and prints what it says.
 class ReadmeTest {
   private static final Pattern EXAMPLE =
       Pattern.compile("```java\n(.*?)```\n.*?```text\n(.*?)```", Pattern.DOTALL);
-  private static final Pattern LINK = Pattern.compile("(?:]\\(|src=\")([^)#\"]+)");
 
   @TempDir private Path folder;
 
@@ -59,27 +54,5 @@ class ReadmeTest {
       System.setOut(before);
     }
     return printed.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
-  }
-
-  @Test
-  void links_inEveryDocument_leadToFiles() throws IOException {
-    List<String> broken = new ArrayList<>();
-    for (Path document : documents()) {
-      Matcher link = LINK.matcher(Files.readString(document));
-      while (link.find()) {
-        String target = link.group(1);
-        if (!target.contains("://") && !Files.exists(document.resolveSibling(target))) {
-          broken.add(document + " -> " + target);
-        }
-      }
-    }
-    assertThat(broken).isEmpty();
-  }
-
-  private static List<Path> documents() throws IOException {
-    try (Stream<Path> top = Files.list(Sources.root());
-        Stream<Path> docs = Files.walk(Sources.root().resolve("docs"))) {
-      return Stream.concat(top, docs).filter(file -> file.toString().endsWith(".md")).toList();
-    }
   }
 }
