@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /// TD(lambda) from the end of a game to its beginning: every afterstate learns from the one after
 /// it, which has learned already. What the end of a game was worth so reaches boards that were new
-/// in it at once, all the way back (notes/0008).
+/// in it at once, all the way back (notes/0021).
 final class Backward implements Credit {
   private final Corrector corrector;
   private final float lambda;

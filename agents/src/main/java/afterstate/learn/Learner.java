@@ -13,7 +13,7 @@ import java.util.Arrays;
 ///
 /// One for each thread; the weights and their history are shared without locks. Two threads that
 /// change a weight at once may lose one of the changes, which costs less than any lock would
-/// (notes/0008). Oracle: `NaiveLearner`.
+/// (notes/0017). Oracle: `NaiveLearner`.
 public final class Learner {
   /// A game of no more moves does not begin again.
   private static final int SHORT = 10;

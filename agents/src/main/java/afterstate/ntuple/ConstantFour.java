@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Four patterns as constants: each four has a copy of this class, which is loaded together with
-/// what its constants are. The compiler then knows them as if they stood here (notes/0008).
+/// what its constants are. The compiler then knows them as if they stood here (notes/0015).
 final class ConstantFour implements FourPatterns {
   /// The copies that there are: networks of the same patterns share theirs, and so its code.
   private static final Map<List<Long>, FourPatterns> COPIES = new ConcurrentHashMap<>();

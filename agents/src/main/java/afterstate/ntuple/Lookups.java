@@ -61,7 +61,7 @@ public final class Lookups {
   }
 
   /// The sum of a board's weights. Hot: no allocation; each lookup is a compress and a load
-  /// (notes/0008). Oracle: `NaiveNetwork`.
+  /// (notes/0015). Oracle: `NaiveNetwork`.
   float sum(float[] table, long board) {
     float sum = first.sum(table, board);
     for (FourPatterns four : others) {
@@ -80,7 +80,7 @@ public final class Lookups {
   }
 
   /// Adds the same to each of a board's weights, to one that several symmetries share as often as
-  /// they do. Hot like the sum: quicker than by a list of places (notes/0008).
+  /// they do. Hot like the sum: quicker than by a list of places (notes/0015).
   public void add(float[] table, long board, float share) {
     first.add(table, board, share);
     for (FourPatterns four : others) {

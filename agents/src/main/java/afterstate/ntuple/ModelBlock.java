@@ -6,7 +6,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/// A run of numbers of 16 bits, most of them 0, as few bytes (notes/0008).
+/// A run of numbers of 16 bits, most of them 0, as few bytes (notes/0022).
 ///
 /// The numbers are taken by sixteens. For each sixteen, a mask says which are not 0; those, their
 /// sign in the lowest bit, follow in order. Of masks and of numbers, first all low bytes and then

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// The model of a training in no more bytes than it may have: weights that have learned little are
 /// rounded more coarsely, as much as that takes.
 ///
-/// Rounding all weights alike costs far more points (notes/0008). Only a training can do this,
+/// Rounding all weights alike costs far more points (notes/0022). Only a training can do this,
 /// since a model does not know how much its weights have learned.
 public final class FittingModel {
   /// From one degree to the next, a weight that is not rounded further has learned so much more.

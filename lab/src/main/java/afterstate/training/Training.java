@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Game i is dealt by stream i of the course's seed, so one thread always learns the same.
 public final class Training implements AutoCloseable {
   /// So many games are played by one thread: until the first boards are known, several threads that
-  /// correct the same error at once would overshoot more and more (notes/0008).
+  /// correct the same error at once would overshoot more and more (notes/0017).
   private static final long ALONE = 1000;
 
   /// And so many by threads before a card begins, which plays a thousand at once.

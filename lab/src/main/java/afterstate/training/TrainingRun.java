@@ -21,7 +21,7 @@ public final class TrainingRun {
   /// Points of the curve.
   private static final int POINTS = 20;
 
-  /// Steps of the weights of a model; play does not suffer from it (notes/0008).
+  /// Steps of the weights of a model; play does not suffer from it (notes/0022).
   static final double STEP = 8;
 
   /// The seed of the games of the curve: never one of those that are learned from.
