@@ -26,7 +26,8 @@ class DocumentsTest {
 
   /// Still wide; others are editing them.
   private static final List<String> UNWRAPPED =
-      List.of("docs/algorithms.md", "docs/model.md", "docs/notes/0010-lines.md", "docs/training.md");
+      List.of(
+          "docs/algorithms.md", "docs/model.md", "docs/notes/0010-lines.md", "docs/training.md");
 
   @Test
   void links_inEveryDocument_leadToFiles() throws IOException {
