@@ -28,7 +28,7 @@ public record Strength(
     String version,
     String machine) {
   /// The tiles whose shares are kept.
-  public static final List<Integer> TILES = List.of(2048, 4096, 8192, 16384, 32768);
+  public static final List<Integer> TILES = List.of(512, 1024, 2048, 4096, 8192, 16384, 32768);
 
   /// More digits of a speed are noise.
   private static final MathContext FOUR_DIGITS = new MathContext(4);
@@ -50,11 +50,6 @@ public record Strength(
     if (!condition) {
       throw new IllegalArgumentException(rule);
     }
-  }
-
-  /// The name of the agent, without its parameters.
-  public String name() {
-    return agent.replaceFirst("\\(.*", "");
   }
 
   /// Half the width of the interval, as a share of the mean.

@@ -19,7 +19,7 @@ class StrengthTest {
           1234.5,
           1200,
           1300.5,
-          List.of(0.5, 0.25, 0.125, 0.0, 0.0),
+          List.of(1.0, 0.75, 0.5, 0.25, 0.125, 0.0, 0.0),
           1250,
           "0.1.0",
           "Some processor, 2 cores");
@@ -45,7 +45,6 @@ class StrengthTest {
     List<Strength> rows = List.of(ROW, ROW);
 
     assertThat(Strength.parse(Strength.text(rows))).isEqualTo(rows);
-    assertThat(ROW.name()).isEqualTo("expectimax");
   }
 
   @ParameterizedTest

@@ -213,11 +213,7 @@ class LearnerTest {
 
     Learner some =
         new Learner(
-            weights,
-            history,
-            none,
-            0.5,
-            new Learner.Scope(TileDowngrading.NEVER, 1, false, false));
+            weights, history, none, 0.5, new Learner.Scope(TileDowngrading.NEVER, 1, false, false));
     IntStream.range(200, 400).forEach(game -> some.play(0.5, dice(game)));
 
     assertThat(weights.table(0)).isEqualTo(early);

@@ -6,6 +6,7 @@ import afterstate.board.Quote;
 import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
 import afterstate.catalog.Strength;
+import afterstate.experiment.Runner;
 import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "  ./afterstate agents                      # the table",
       "  ./afterstate agents expectimax           # one agent with its parameters",
       "  ./afterstate agents rows                 # an evaluator, a value of 'leaf'",
-      "  ./afterstate agents --measure mine.csv   # how strong and fast are they here?"
+      "  ./afterstate agents 'mcts(c=100)' --measure mine.csv   # how strong is it?"
     },
     mixinStandardHelpOptions = true)
 final class AgentsCommand implements Runnable {
@@ -50,19 +51,26 @@ final class AgentsCommand implements Runnable {
       names = "--measure",
       paramLabel = "FILE",
       description =
-          "Plays every agent that FILE has no row of, or NAME anyway, and writes its row. It can be"
-              + " stopped and repeated. The table is made of studies/strength.csv.")
+          "Plays every agent that FILE has no row of, or NAME anyway, which may have parameters,"
+              + " and writes its row. It can be stopped and repeated. The table is made of"
+              + " studies/strength.csv.")
   private @Nullable Path measure;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
       description =
-          "Processor time for each agent that is measured, 1 to 86400; ten games are played anyway."
+          "Processor time of each thread for an agent, 1 to 86400; ten games are played anyway."
               + " Default: "
               + DEFAULT_SECONDS
               + ".")
   private @Nullable Integer seconds;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "Games at once that are measured, which share caches. Default: 1.")
+  private @Nullable Integer threads;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the spec
   AgentsCommand() {}
@@ -72,8 +80,8 @@ final class AgentsCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     if (measure != null) {
       measure(out, new StrengthSurvey(measure));
-    } else if (seconds != null) {
-      throw usage("--seconds is for --measure");
+    } else if (seconds != null || threads != null) {
+      throw usage("--seconds and --threads are for --measure");
     } else if (json) {
       (name == null ? Catalog.cards() : List.of(named(name)))
           .forEach(card -> out.println(Json.text(card)));
@@ -117,16 +125,29 @@ final class AgentsCommand implements Runnable {
     if (time < 1 || time > 86_400) {
       throw usage("--seconds is " + time + ", must be 1 to 86400");
     }
-    List<Card> cards = name == null ? Catalog.cards() : List.of(named(name));
-    for (Card card : cards) {
-      AgentSpec agent = Catalog.agent(card.name());
-      if (name != null || !survey.has(agent, card.name())) {
-        spec.commandLine().getErr().println("playing " + card.name() + " ...");
-        Strength strength = StrengthMeter.measure(agent, time, Main.VERSION);
-        survey.add(strength);
-        out.println(AgentTable.row(card.name(), strength));
-        out.flush();
-      }
+    Runner runner = runner();
+    for (AgentSpec agent : name == null ? survey.missing() : List.of(agent(name))) {
+      spec.commandLine().getErr().println("playing " + agent.label() + " ...");
+      Strength strength = StrengthMeter.measure(agent, time, runner, Main.VERSION);
+      survey.add(agent, strength);
+      out.println(AgentTable.row(agent.label(), strength));
+      out.flush();
+    }
+  }
+
+  private Runner runner() {
+    try {
+      return new Runner(threads == null ? 1 : threads);
+    } catch (IllegalArgumentException e) {
+      throw usage("--" + e.getMessage());
+    }
+  }
+
+  private AgentSpec agent(String text) {
+    try {
+      return Catalog.agent(text);
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
     }
   }
 

@@ -3,7 +3,7 @@ package afterstate.cli;
 import afterstate.agent.AgentSpec;
 import afterstate.catalog.Strength;
 import afterstate.experiment.Machine;
-import afterstate.game.Episode;
+import afterstate.experiment.Runner;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
@@ -11,15 +11,16 @@ import afterstate.stats.Interval;
 import afterstate.stats.Sample;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /// Plays games of an agent for some time and says how strong and how fast it is.
 ///
-/// Speed is moves a second of this thread's processor time: unlike the clock on the wall that does
-/// not run while other programs have the core.
-final class StrengthMeter {
+/// Speed is moves a second of the playing thread's processor time: unlike the clock on the wall,
+/// that stands still while other programs have the core.
+final class StrengthMeter implements Runner.Plan {
   /// The games are those of `play --seed 1`.
   private static final long SEED = 1;
 
@@ -36,54 +37,67 @@ final class StrengthMeter {
   /// the speed.
   private static final double WARM_UP = 1.0 / 3;
 
-  /// A thread that gets less of its core shares it with other programs.
-  private static final double BUSY = 0.95;
+  private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
+  private final long wallStart = System.nanoTime();
+  private final AgentSpec agent;
+  private final double seconds;
+  private final Map<Long, Outcome> outcomes = new TreeMap<>();
 
-  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-  private final List<Outcome> outcomes = new ArrayList<>();
+  /// When the present game of each thread began, by its own clock.
+  private final Map<Thread, Double> begun = new HashMap<>();
+
+  private int games;
   private long warmMoves;
   private double warmSeconds;
 
-  private StrengthMeter() {}
-
-  /// @param seconds of processor time
-  static Strength measure(AgentSpec agent, double seconds, String version) {
-    return new StrengthMeter().play(agent, seconds, version);
+  private StrengthMeter(AgentSpec agent, double seconds) {
+    this.agent = agent;
+    this.seconds = seconds;
   }
 
-  private Strength play(AgentSpec agent, double seconds, String version) {
-    double wallStart = System.nanoTime() / 1e9;
-    double start = seconds();
-    double now = start;
-    while (isWanted(now - start, seconds)) {
-      Outcome outcome = Episode.play(agent, Rules.STANDARD, new GameId(SEED, outcomes.size()));
-      double end = seconds();
-      if (now - start >= WARM_UP * Math.min(seconds, LEAST_SECONDS)) {
-        warmMoves += outcome.moves();
-        warmSeconds += end - now;
-      }
-      outcomes.add(outcome);
-      now = end;
+  /// @param seconds of processor time, for each thread
+  static Strength measure(AgentSpec agent, double seconds, Runner runner, String version) {
+    StrengthMeter meter = new StrengthMeter(agent, seconds);
+    runner.run(meter);
+    return meter.strength(version, machine(runner.threads()));
+  }
+
+  @Override
+  public Runner.@Nullable Job next() {
+    double now = secondsOfThisThread();
+    if (!isWanted(now)) {
+      return null;
     }
-    double share = (now - start) / (System.nanoTime() / 1e9 - wallStart);
-    return strength(agent, version, machine(share));
+    begun.put(Thread.currentThread(), now);
+    return new Runner.Job(0, agent, Rules.STANDARD, new GameId(SEED, games++));
   }
 
-  private boolean isWanted(double used, double seconds) {
-    boolean tooFew = outcomes.size() < LEAST_GAMES || warmSeconds == 0;
-    boolean few = outcomes.size() < MOST_GAMES || used < LEAST_SECONDS;
+  @Override
+  public void finished(Runner.Job job, Outcome outcome, double millis) {
+    double start = begun.getOrDefault(Thread.currentThread(), 0.0);
+    if (start >= WARM_UP * Math.min(seconds, LEAST_SECONDS)) {
+      warmMoves += outcome.moves();
+      warmSeconds += secondsOfThisThread() - start;
+    }
+    outcomes.put(job.id().number(), outcome);
+  }
+
+  private boolean isWanted(double used) {
+    boolean tooFew = games < LEAST_GAMES || warmSeconds == 0;
+    boolean few = games < MOST_GAMES || used < LEAST_SECONDS;
     return tooFew || few && used < seconds;
   }
 
-  /// Processor time of this thread, or the time on the wall where a system does not tell.
-  private double seconds() {
-    boolean told = threads.isCurrentThreadCpuTimeSupported();
-    return (told ? threads.getCurrentThreadCpuTime() : System.nanoTime()) / 1e9;
+  /// Processor time, or the time on the wall where a system does not tell. A runner's threads are
+  /// new, so it begins at 0.
+  private double secondsOfThisThread() {
+    boolean told = clocks.isCurrentThreadCpuTimeSupported();
+    return (told ? clocks.getCurrentThreadCpuTime() : System.nanoTime() - wallStart) / 1e9;
   }
 
-  private Strength strength(AgentSpec agent, String version, String machine) {
-    Sample scores = Sample.of(outcomes.stream().mapToDouble(Outcome::score));
-    Interval interval = scores.meanInterval();
+  private Strength strength(String version, String machine) {
+    Sample scores = Sample.of(outcomes.values().stream().mapToDouble(Outcome::score));
+    Interval interval = scores.positiveMeanInterval();
     return new Strength(
         agent.text(),
         agent.checksum(),
@@ -98,14 +112,13 @@ final class StrengthMeter {
   }
 
   private double share(int tile) {
-    long reached = outcomes.stream().filter(outcome -> outcome.maxTile() >= tile).count();
+    long reached = outcomes.values().stream().filter(outcome -> outcome.maxTile() >= tile).count();
     return (double) reached / outcomes.size();
   }
 
-  private static String machine(double share) {
+  private static String machine(int threads) {
     Machine here = Machine.here();
-    String busy =
-        share < BUSY ? String.format(Locale.ROOT, ", busy: %.0f %% of a core", 100 * share) : "";
-    return here.processor() + ", " + here.cores() + " cores, Java " + here.java() + busy;
+    String atOnce = threads == 1 ? "" : ", " + threads + " games at once";
+    return here.processor() + ", " + here.cores() + " cores, Java " + here.java() + atOnce;
   }
 }

@@ -13,20 +13,22 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A file of strengths that grows by a row for each agent that was measured. A survey that was
-/// stopped has lost the agent it was at, and goes on with that.
+/// A file of strengths, a row for each agent that was measured. A survey that was stopped has lost
+/// the agent it was at, and goes on with that.
 final class StrengthSurvey {
   private final Path file;
+
+  /// By what the agent is called today: a row of other defaults, or another model, is replaced.
   private final Map<String, Strength> rows = new LinkedHashMap<>();
 
-  /// @throws Failure if there is something else at that place
+  /// @throws Failure if there is something else in that file
   StrengthSurvey(Path file) {
     this.file = WholeFile.target(file);
     if (Files.exists(this.file)) {
-      read().forEach(row -> rows.put(row.name(), row));
+      read().forEach(this::keep);
     }
   }
 
@@ -40,21 +42,37 @@ final class StrengthSurvey {
     }
   }
 
-  /// Whether there is a row of this agent as it is today.
-  boolean has(AgentSpec agent, String name) {
-    @Nullable Strength row = rows.get(name);
+  private void keep(Strength row) {
+    try {
+      rows.put(Catalog.agent(row.agent()).label(), row);
+    } catch (IllegalArgumentException _) {
+      // of an agent that is no more
+    }
+  }
+
+  /// What is to be measured: the agents of the catalog, and what else has a row, unless a row holds
+  /// for the agent as it is today.
+  List<AgentSpec> missing() {
+    return Stream.concat(Catalog.cards().stream().map(Card::name), rows.keySet().stream())
+        .distinct()
+        .map(Catalog::agent)
+        .filter(agent -> !has(agent))
+        .toList();
+  }
+
+  private boolean has(AgentSpec agent) {
+    @Nullable Strength row = rows.get(agent.label());
     return row != null
         && row.agent().equals(agent.text())
         && row.checksum().equals(agent.checksum());
   }
 
   /// Adds a row, or replaces an older one of the same agent.
-  void add(Strength row) {
-    rows.put(row.name(), row);
-    List<Strength> inOrder =
-        Catalog.cards().stream().map(Card::name).map(rows::get).filter(Objects::nonNull).toList();
+  void add(AgentSpec agent, Strength row) {
+    rows.put(agent.label(), row);
     try {
-      AtomicFile.write(file, Strength.text(inOrder).getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(
+          file, Strength.text(List.copyOf(rows.values())).getBytes(StandardCharsets.UTF_8));
     } catch (RunException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }

@@ -11,9 +11,11 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AgentsCommandTest {
@@ -79,6 +81,46 @@ class AgentsCommandTest {
     assertThat(rows.getFirst().agent()).isEqualTo("random");
     assertThat(rows.getFirst().mean()).isBetween(1000.0, 1200.0);
     assertThat(rows.getFirst().games()).isGreaterThan(1000);
+  }
+
+  @Test
+  void measure_agentWithParameters_hasARowOfItsOwn() throws IOException {
+    Path file = folder.resolve("strength.csv");
+    for (String agent : List.of("expectimax(layers=1)", "expectimax(layers=2)")) {
+      Ran ran = Ran.of("agents", agent, "--measure", file.toString(), "--seconds", "1");
+      assertThat(ran.out()).contains(agent);
+    }
+
+    assertThat(Strength.parse(Files.readString(file)))
+        .extracting(Strength::agent)
+        .containsExactly(
+            Catalog.agent("expectimax(layers=1)").text(),
+            Catalog.agent("expectimax(layers=2)").text());
+  }
+
+  /// Several games at once are the same games.
+  @Test
+  void measure_twoThreads_playsTheGamesOfSeedOne() throws IOException {
+    Path file = folder.resolve("strength.csv");
+    Ran.of(
+        "agents", "expectimax", "--measure", file.toString(), "--seconds", "1", "--threads", "2");
+    Strength row = Strength.parse(Files.readString(file)).getFirst();
+    Ran played =
+        Ran.of(
+            "play", "--agent", "expectimax", "--games", String.valueOf(row.games()), "--seed", "1");
+
+    assertThat(row.machine()).contains("2 games at once");
+    assertThat(played.out()).contains(String.format(Locale.ROOT, "mean score %,.0f", row.mean()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--threads, 0", "--threads, 2000", "--seconds, 0"})
+  void measure_numberOutOfRange_isRefused(String option, String value) {
+    Ran ran =
+        Ran.of("agents", "random", "--measure", folder.resolve("a.csv").toString(), option, value);
+
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains(option.substring(2) + " is " + value + ", must be 1 to");
   }
 
   /// A survey that was stopped goes on: what the file has is not played again.

@@ -145,8 +145,8 @@ public record Position(long low, int high) {
   /// The board an agent is shown: this one if a `long` can hold it, else an equivalent one.
   ///
   /// While there is a tile above 32768, the position is downgraded ([TileDowngrading]); exactly the
-  /// same moves are legal then. A position with a move always has a rank to spare; sixteen different
-  /// tiles have none, and no move either.
+  /// same moves are legal then. A position with a move always has a rank to spare; sixteen
+  /// different tiles have none, and no move either.
   public long view() {
     Position view = this;
     while (view.high != 0) {
