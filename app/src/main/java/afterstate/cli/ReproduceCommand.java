@@ -8,10 +8,10 @@ import afterstate.experiment.Runner;
 import afterstate.files.RunException;
 import afterstate.report.Report;
 import afterstate.study.Document;
+import afterstate.study.Documents;
+import afterstate.study.GameCount;
 import afterstate.study.Pages;
 import afterstate.study.Reproduction;
-import afterstate.study.Shelf;
-import afterstate.study.Size;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,7 +67,8 @@ final class ReproduceCommand implements Runnable {
   @Option(
       names = "--publish",
       paramLabel = "DIR",
-      description = "Writes the pages as Markdown into DIR instead, and packs the games.")
+      description =
+          "Writes the pages as Markdown into DIR instead, and packs the games.")
   private @Nullable Path publish;
 
   @Mixin private ThreadOptions threads;
@@ -77,12 +78,12 @@ final class ReproduceCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Document> all = Shelf.documents(Catalog::agent);
+    List<Document> all = Documents.read(Catalog::agent);
     List<Document> chosen = chosen(all);
-    Size size = size();
+    GameCount count = gameCount();
     try {
       Report.makeFolder(publish == null ? out : publish);
-      Reproduction reproduction = new Reproduction(chosen, size, out);
+      Reproduction reproduction = new Reproduction(chosen, count, out);
       play(reproduction, threads.runner());
       spec.commandLine().getOut().println(write(all, reproduction));
     } catch (RunException e) {
@@ -103,9 +104,9 @@ final class ReproduceCommand implements Runnable {
     return all.stream().filter(one -> every || names.contains(one.letter())).toList();
   }
 
-  private Size size() {
+  private GameCount gameCount() {
     if (games == null) {
-      return quick ? Size.QUICK : Size.FULL;
+      return quick ? GameCount.QUICK : GameCount.FULL;
     }
     if (quick) {
       throw usage("--quick says how many games are played; leave out --games");
@@ -113,7 +114,7 @@ final class ReproduceCommand implements Runnable {
     if (games < 1 || games > Experiment.MOST_GAMES) {
       throw usage("--games is " + games + ", must be 1 to " + Experiment.MOST_GAMES);
     }
-    return Size.fixed(games);
+    return GameCount.fixed(games);
   }
 
   private void play(Reproduction reproduction, Runner runner) {

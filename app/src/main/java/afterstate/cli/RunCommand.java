@@ -92,7 +92,7 @@ final class RunCommand implements Runnable {
   private void play(Experiment experiment, Runner runner) {
     PrintWriter err = spec.commandLine().getErr();
     try (RunFolder folder = new RunFolder(out, experiment, Main.VERSION, runner.threads())) {
-      RunFolder.Standing before = folder.standing();
+      RunFolder.Progress before = folder.progress();
       if (before.done() > 0) {
         err.println(
             out
@@ -104,7 +104,7 @@ final class RunCommand implements Runnable {
       }
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
         runner.run(folder.watched(job -> show(line, folder, job)));
-        RunFolder.Standing all = folder.standing();
+        RunFolder.Progress all = folder.progress();
         line.show(all.done(), all.total(), "games", "done");
       }
       folder.finish();
@@ -121,7 +121,7 @@ final class RunCommand implements Runnable {
   /// Shows how far the run is.
   private static void show(ProgressLine line, RunFolder folder, Runner.Job job) {
     if (line.isDue()) {
-      RunFolder.Standing now = folder.standing();
+      RunFolder.Progress now = folder.progress();
       line.show(
           now.done(),
           now.total(),

@@ -2,7 +2,7 @@ package afterstate.cli;
 
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
-import afterstate.report.Numbers;
+import afterstate.report.Phrases;
 import afterstate.stats.Running;
 import java.util.Locale;
 import java.util.Map;
@@ -35,7 +35,7 @@ final class Summary {
             "%,d games, mean score %,.0f (95 %% interval: %s), best %,d; largest tiles %s",
             scores.count(),
             scores.mean(),
-            Numbers.range(scores.positiveMeanInterval()),
+            Phrases.range(scores.positiveMeanInterval()),
             best.score(),
             tiles.entrySet().stream()
                 .map(entry -> entry.getKey() + " x" + entry.getValue())

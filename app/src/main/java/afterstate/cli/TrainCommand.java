@@ -4,7 +4,7 @@ import afterstate.experiment.Runner;
 import afterstate.files.RunException;
 import afterstate.gpu.GpuException;
 import afterstate.gpu.GpuLearner;
-import afterstate.report.Numbers;
+import afterstate.report.Phrases;
 import afterstate.report.Report;
 import afterstate.training.Course;
 import afterstate.training.CurvePoint;
@@ -202,7 +202,7 @@ final class TrainCommand implements Runnable {
           point.games(),
           point.seconds(),
           point.mean(),
-          Numbers.range(point.interval()),
+          Phrases.range(point.interval()),
           point.evaluated(),
           shares(point));
     }

@@ -7,7 +7,7 @@ import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
 import afterstate.files.RunException;
 import afterstate.game.Rules;
-import afterstate.report.Numbers;
+import afterstate.report.Phrases;
 import afterstate.report.Report;
 import afterstate.tune.Evaluation;
 import afterstate.tune.Range;
@@ -168,7 +168,7 @@ final class TuneCommand implements Runnable {
           Locale.ROOT,
           "%,10.0f, 95 %% interval: %s (n = %,d)  %s%n",
           evaluation.mean(),
-          Numbers.range(evaluation.interval()),
+          Phrases.range(evaluation.interval()),
           evaluation.games(),
           Quote.plain(evaluation.agent()));
     }

@@ -3,8 +3,8 @@ package afterstate.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.catalog.Catalog;
+import afterstate.study.Documents;
 import afterstate.study.Pages;
-import afterstate.study.Shelf;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -75,7 +75,7 @@ class ReproduceCommandTest {
   /// `./afterstate reproduce --out studies/results --publish docs/studies`.
   @Test
   void publishedPages_storedRows_sayTheSame() throws IOException {
-    Pages.writeMarkdown(Shelf.documents(Catalog::agent), ROWS, folder);
+    Pages.writeMarkdown(Documents.read(Catalog::agent), ROWS, folder);
 
     List<Path> expected = files(folder);
     assertThat(files(PAGES)).isEqualTo(expected);

@@ -17,9 +17,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.lang.ArchRule;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,10 +33,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Who may use whom; who may print, draw lots and read the clock.
 ///
-/// A room is a package right under `afterstate` with all below it.
+/// A package here is one right under `afterstate`, with all below it.
 class ArchitectureTest {
-  /// Each room, then the other rooms it may use. A new room needs a line here.
-  private static final String ROOMS =
+  /// Each package, then the others that it may use. A new package needs a line here.
+  private static final String PACKAGES =
       """
       board
       random
@@ -59,11 +56,12 @@ class ArchitectureTest {
 
       files:      board
       stats
+      chart:      stats
       experiment: board random agent game files stats
       tune:       board agent game files stats experiment
       training:   board random agent game ntuple learn gpu files stats experiment
-      report:     board files stats experiment tune training
-      study:      board agent game files stats experiment report
+      report:     files stats chart experiment tune training
+      study:      board agent game files stats chart experiment report
 
       http
       web:        board random agent game ntuple catalog http
@@ -73,29 +71,23 @@ class ArchitectureTest {
       checks
       """;
 
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .withImportOption(new DoNotIncludeTests())
-          .withImportOption(location -> !location.contains("jmh_generated"))
-          .withImportOption(location -> !location.contains("-tests.jar"))
-          .importPackages("afterstate");
-
-  static Stream<String> rooms() {
-    return ROOMS.lines().filter(line -> !line.isBlank());
+  static Stream<String> packages() {
+    return PACKAGES.lines().filter(line -> !line.isBlank());
   }
 
   @ParameterizedTest
-  @MethodSource("rooms")
-  void room_anyClass_usesOnlyTheRoomsOfItsLine(String line) {
+  @MethodSource("packages")
+  void package_anyClass_usesOnlyThePackagesOfItsLine(String line) {
     String[] names = line.split("\\W+");
     var allowed = resideOutsideOfPackage("afterstate..").or(in(names));
     check(classes().that(in(names[0])).should().onlyDependOnClassesThat(allowed));
   }
 
   @Test
-  void class_anyOfOurs_isInARoom() {
-    String[] names = rooms().map(line -> line.split("\\W+")[0]).toArray(String[]::new);
-    check(classes().should(be(in(names))).as("every class is in a room with a line in ROOMS"));
+  void class_anyOfOurs_isInAPackageWithALine() {
+    String[] names = packages().map(line -> line.split("\\W+")[0]).toArray(String[]::new);
+    check(
+        classes().should(be(in(names))).as("every class is in a package with a line in PACKAGES"));
   }
 
   @Test
@@ -115,7 +107,7 @@ class ArchitectureTest {
     check(noClasses().that(not(in("cli", "web", "report"))).should(ACCESS_STANDARD_STREAMS));
   }
 
-  /// Another server can be put under the page by changing one room.
+  /// Another server can be put under the page by changing one package.
   @Test
   void class_outsideHttp_knowsNothingOfJetty() {
     check(
@@ -165,12 +157,12 @@ class ArchitectureTest {
     assertThatThrownBy(() -> check(noObjects)).isInstanceOf(AssertionError.class);
   }
 
-  private static DescribedPredicate<JavaClass> in(String... rooms) {
+  private static DescribedPredicate<JavaClass> in(String... packages) {
     return resideInAnyPackage(
-        Stream.of(rooms).map(room -> "afterstate." + room + "..").toArray(String[]::new));
+        Stream.of(packages).map(name -> "afterstate." + name + "..").toArray(String[]::new));
   }
 
   private static void check(ArchRule rule) {
-    rule.allowEmptyShould(true).check(CLASSES);
+    rule.allowEmptyShould(true).check(Production.CLASSES);
   }
 }

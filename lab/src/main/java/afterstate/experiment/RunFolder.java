@@ -28,7 +28,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final RowFile rows;
   private final RunInfo info;
   private final boolean isComplete; // an earlier run has finished it
-  private final List<Track> tracks = new ArrayList<>();
+  private final List<SettingProgress> perSetting = new ArrayList<>();
   private final List<String> texts = new ArrayList<>(); // of the agents: slow to make
   private final Map<String, Integer> settings = new HashMap<>();
 
@@ -43,7 +43,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   ///
   /// @param done the games of all settings that are finished, in earlier runs too
   /// @param total the games of all settings, as far as is known
-  public record Standing(long done, long total) {}
+  public record Progress(long done, long total) {}
 
   /// Opens the folder to play the experiment into it.
   ///
@@ -62,14 +62,14 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       RunInfo before = fresh ? now : RunInfo.read(folder);
       info = fresh ? now : goOn(before, now);
       for (int i = 0; i < experiment.settings().size(); i++) {
-        tracks.add(new Track(info.games(), experiment.halfWidth()));
+        perSetting.add(new SettingProgress(info.games(), experiment.halfWidth()));
         texts.add(experiment.settings().get(i).agent().text());
         settings.put(texts.get(i), i);
       }
       RowCheck check = new RowCheck(info);
       rows.read(before.isFinished(), row -> remember(check, row));
-      before.requireRows(RowFile.source(folder), standing().done());
-      isComplete = before.ended() != null && standing().done() == standing().total();
+      before.requireRows(RowFile.source(folder), progress().done());
+      isComplete = before.ended() != null && progress().done() == progress().total();
       if (!isComplete) {
         info.write(folder);
       }
@@ -153,13 +153,15 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   /// Takes in a row of an earlier run.
   private void remember(RowCheck check, GameRow row) {
     check.accept(row);
-    tracks.get(settings.getOrDefault(row.agent(), 0)).add(Math.toIntExact(row.game()), row.score());
+    perSetting
+        .get(settings.getOrDefault(row.agent(), 0))
+        .add(Math.toIntExact(row.game()), row.score());
   }
 
   @Override
   public Runner.@Nullable Job next() {
-    for (int i = 0; i < tracks.size(); i++) {
-      int game = tracks.get(i).begin();
+    for (int i = 0; i < perSetting.size(); i++) {
+      int game = perSetting.get(i).begin();
       if (game >= 0) {
         return new Runner.Job(
             i,
@@ -174,28 +176,28 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   @Override
   public void finished(Runner.Job job, Outcome outcome, double millis) {
     rows.add(GameRow.of(texts.get(job.setting()), job.id(), outcome, millis));
-    tracks.get(job.setting()).add((int) job.id().number(), outcome.score());
+    perSetting.get(job.setting()).add((int) job.id().number(), outcome.score());
   }
 
   /// How far the run is.
-  public Standing standing() {
+  public Progress progress() {
     long done = 0;
     long total = 0;
-    for (Track track : tracks) {
-      done += track.played();
-      total += Math.max(track.end(), track.played());
+    for (SettingProgress setting : perSetting) {
+      done += setting.played();
+      total += Math.max(setting.end(), setting.played());
     }
-    return new Standing(done, total);
+    return new Progress(done, total);
   }
 
   /// How many settings have not reached the half-width that was asked for.
   public long tooWide() {
-    return tracks.stream().filter(Track::isTooWide).count();
+    return perSetting.stream().filter(SettingProgress::isTooWide).count();
   }
 
   /// The mean score of a setting so far.
   public double mean(int setting) {
-    return tracks.get(setting).mean();
+    return perSetting.get(setting).mean();
   }
 
   /// Puts the rows in order and dates the end. Games that were begun before a setting was found to
@@ -204,16 +206,16 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     if (isComplete) {
       return;
     }
-    long[] first = new long[tracks.size() + 1];
-    for (int i = 0; i < tracks.size(); i++) {
-      first[i + 1] = first[i] + tracks.get(i).end();
+    long[] first = new long[perSetting.size() + 1];
+    for (int i = 0; i < perSetting.size(); i++) {
+      first[i + 1] = first[i] + perSetting.get(i).end();
     }
     rows.settle(
         row -> {
           int setting = settings.getOrDefault(row.agent(), 0);
-          return row.game() < tracks.get(setting).end() ? first[setting] + row.game() : -1;
+          return row.game() < perSetting.get(setting).end() ? first[setting] + row.game() : -1;
         });
-    info.finished(Instant.now(), first[tracks.size()]).write(folder);
+    info.finished(Instant.now(), first[perSetting.size()]).write(folder);
   }
 
   @Override

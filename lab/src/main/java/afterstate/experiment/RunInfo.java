@@ -88,7 +88,7 @@ public record RunInfo(
   /// @param agent the whole spec text, as in the rows
   /// @param label a short text for people
   /// @param swept the parameters of a sweep, with this setting's values
-  /// @param checksum of the files that the agent goes by, such as a model: empty if there are none,
+  /// @param checksum of the files that the agent uses, such as a model: empty if there are none,
   ///   null if that was not noted
   public record SettingInfo(
       String agent, String label, Map<String, String> swept, @Nullable String checksum) {
@@ -98,6 +98,12 @@ public record RunInfo(
           && setting.label != null
           && setting.swept != null
           && !setting.swept.containsValue(null);
+    }
+
+    /// The name of the agent, without its parameters.
+    public String agentName() {
+      int bracket = agent.indexOf('(');
+      return bracket < 0 ? agent : agent.substring(0, bracket);
     }
 
     private SettingInfo with(@Nullable String sum) {
@@ -127,7 +133,7 @@ public record RunInfo(
         null);
   }
 
-  /// The same run, gone on with: perhaps with more games, other threads or other labels.
+  /// The same run, resumed: perhaps with more games, other threads or other labels.
   RunInfo resumed(RunInfo now) {
     return new RunInfo(
         format,
@@ -145,7 +151,7 @@ public record RunInfo(
         null);
   }
 
-  /// Of games that were played before nobody can say by which files, if that was not noted.
+  /// Nobody can say which files the earlier games used if that was not noted then.
   private List<SettingInfo> withNotedChecksums(List<SettingInfo> others) {
     return IntStream.range(0, others.size())
         .mapToObj(i -> others.get(i).with(settings.get(i).checksum))
@@ -159,7 +165,7 @@ public record RunInfo(
         ended, rows);
   }
 
-  /// Refuses to go on with agents that go by other files now.
+  /// Refuses to resume with agents that use other files now.
   void requireModels(Path folder, RunInfo now) {
     for (int i = 0; i < settings.size(); i++) {
       SettingInfo setting = settings.get(i);
@@ -178,7 +184,7 @@ public record RunInfo(
         now, count);
   }
 
-  /// Whether all games were played when it was last gone on with.
+  /// Whether all games had been played when it last ended.
   boolean isFinished() {
     return ended != null || rows != null;
   }

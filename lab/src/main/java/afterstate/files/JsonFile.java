@@ -49,7 +49,7 @@ public final class JsonFile {
       }
       return value;
     } catch (JacksonException e) {
-      throw RunException.damaged(file, BrokenJson.reason(e, json));
+      throw RunException.damaged(file, JsonDamage.reason(e, json));
     }
   }
 

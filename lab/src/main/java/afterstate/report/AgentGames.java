@@ -1,5 +1,7 @@
 package afterstate.report;
 
+import afterstate.chart.TextStyle;
+import afterstate.chart.TextWidth;
 import afterstate.experiment.GameRow;
 import afterstate.experiment.RunInfo.SettingInfo;
 import afterstate.stats.Interval;
@@ -14,11 +16,11 @@ import java.util.TreeMap;
 
 /// The games of one agent, in numbers.
 ///
-/// @param rank its place by mean score, from 1
+/// @param rank by mean score, from 1
 /// @param label its name on charts, which no other agent of the run has
 /// @param rows in the order of their numbers
 /// @param mean the 95 % interval of the mean score
-/// @param pace milliseconds per move, a number a game
+/// @param millisPerMove a number for each game
 /// @param tiles how many games ended with which largest tile
 /// @param cells how many games ended with the largest tile in which cell
 record AgentGames(
@@ -29,7 +31,7 @@ record AgentGames(
     Sample scores,
     Interval mean,
     Sample moves,
-    Sample pace,
+    Sample millisPerMove,
     NavigableMap<Integer, Integer> tiles,
     List<Integer> cells) {
   static final int CELLS = 16;
@@ -59,18 +61,24 @@ record AgentGames(
         List.of(cells));
   }
 
-  AgentGames ranked(int place) {
-    return new AgentGames(place, setting, label, rows, scores, mean, moves, pace, tiles, cells);
+  AgentGames ranked(int number) {
+    return new AgentGames(
+        number, setting, label, rows, scores, mean, moves, millisPerMove, tiles, cells);
   }
 
-  /// The name as in the tables; the number stays on the line of the name.
+  /// The name as in the tables, with a space that does not break.
   String rankedLabel() {
     return rank + ".\u00a0" + label;
   }
 
-  /// The name in a chart. A name that has to be cut begins with the rank, which no other agent has.
-  String label(double width, Type type) {
-    return TextWidth.of(label, type) <= width ? label : TextWidth.fit(rankedLabel(), width, type);
+  /// The name in a chart. A name that is too long begins with the rank, which no other agent has.
+  String label(double width, TextStyle style) {
+    return TextWidth.of(label, style) <= width ? label : TextWidth.fit(rankedLabel(), width, style);
+  }
+
+  /// The name in bold.
+  String boldLabel(double width) {
+    return label(width, TextStyle.LABEL.strong());
   }
 
   int games() {

@@ -1,5 +1,13 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Legend;
+import afterstate.chart.Point;
+import afterstate.chart.SeriesStyle;
+import afterstate.chart.Survival;
 import afterstate.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,9 +22,9 @@ final class CumulatedFigure {
 
   private CumulatedFigure() {}
 
-  static Figure of(Summary summary) {
+  static Figure of(RunSummary summary) {
     List<AgentGames> agents = summary.shown();
-    Legend legend = Summary.legend(agents);
+    Legend legend = RunSummary.legend(agents);
     double height = legend.bottom() + 380;
     Axis y = Axis.shares("share of games at or above the score", 1, 5);
     Frame frame =
@@ -30,7 +38,7 @@ final class CumulatedFigure {
         "Games at or above a score",
         "marks: quartiles; "
             + (bands ? "bands: 95 % intervals (Wilson); " : "")
-            + Summary.count(agents),
+            + RunSummary.count(agents),
         "Read upwards from a score: so many games ended there or higher. A line further to the"
             + " right is a stronger agent; where two lines cross, which is better depends on what"
             + " is wanted."
@@ -40,39 +48,39 @@ final class CumulatedFigure {
           frame.draw(canvas);
           legend.draw(canvas);
           for (int i = 0; i < agents.size(); i++) {
-            drawLine(canvas, frame, agents.get(i), Look.of(i), bands);
+            drawLine(canvas, frame, agents.get(i), SeriesStyle.of(i), bands);
           }
         });
   }
 
   private static void drawLine(
-      Canvas canvas, Frame frame, AgentGames agent, Look look, boolean band) {
-    List<Spot> curve = new ArrayList<>();
-    curve.add(new Spot(frame.x().scale().low(), 1));
+      Canvas canvas, Frame frame, AgentGames agent, SeriesStyle style, boolean band) {
+    List<Point> curve = new ArrayList<>();
+    curve.add(new Point(frame.x().scale().low(), 1));
     curve.addAll(Survival.of(agent.scores()));
-    canvas.tip(
+    canvas.tooltip(
         agent.label(),
         () -> {
           if (band) {
-            canvas.area(band(frame, curve, agent.games()), look.ink(), 0.13);
+            canvas.area(band(frame, curve, agent.games()), style.ink(), 0.13);
           }
           canvas.line(
-              curve.stream().map(spot -> frame.at(spot.x(), spot.y())).toList(), look.pen());
+              curve.stream().map(point -> frame.at(point.x(), point.y())).toList(), style.pen());
           for (double share : MARKED) {
             double score = agent.scores().quantile(1 - share);
-            look.marker().draw(canvas, frame.at(score, share), look.ink());
+            style.mark(canvas, frame.at(score, share));
           }
         });
   }
 
   /// The corners of the interval around a curve: along its lower side, and back along the upper.
-  private static List<Spot> band(Frame frame, List<Spot> curve, int games) {
-    List<Spot> lower = new ArrayList<>();
-    List<Spot> upper = new ArrayList<>();
-    for (Spot spot : curve) {
-      Interval rate = Interval.ofRate(Math.round(spot.y() * games), games);
-      lower.add(frame.at(spot.x(), rate.low()));
-      upper.addFirst(frame.at(spot.x(), rate.high()));
+  private static List<Point> band(Frame frame, List<Point> curve, int games) {
+    List<Point> lower = new ArrayList<>();
+    List<Point> upper = new ArrayList<>();
+    for (Point point : curve) {
+      Interval rate = Interval.ofRate(Math.round(point.y() * games), games);
+      lower.add(frame.at(point.x(), rate.low()));
+      upper.addFirst(frame.at(point.x(), rate.high()));
     }
     lower.addAll(upper);
     return lower;

@@ -1,5 +1,16 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.Density;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.Point;
+import afterstate.chart.Scale;
+import afterstate.chart.SeriesStyle;
+import afterstate.chart.TextStyle;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -13,27 +24,27 @@ final class DensityFigure {
   private DensityFigure() {}
 
   /// An agent's curve.
-  private record Curve(AgentGames agent, Look look, Density density) {}
+  private record Curve(AgentGames agent, SeriesStyle style, Density density) {}
 
   /// The figure, or nothing if no agent has scores that spread.
-  static Optional<Figure> of(Summary summary) {
+  static Optional<Figure> of(RunSummary summary) {
     List<AgentGames> agents = summary.shown();
     Axis x = ScoreAxis.of(agents, Figure.RIGHT - Figure.LEFT);
     List<Curve> curves = new ArrayList<>();
     for (int i = 0; i < agents.size(); i++) {
       AgentGames agent = agents.get(i);
-      Look look = Look.of(i);
+      SeriesStyle style = SeriesStyle.of(i);
       Density.of(agent.scores(), x.scale())
-          .ifPresent(density -> curves.add(new Curve(agent, look, density)));
+          .ifPresent(density -> curves.add(new Curve(agent, style, density)));
     }
     return curves.isEmpty() ? Optional.empty() : Optional.of(figure(summary, x, curves));
   }
 
-  private static Figure figure(Summary summary, Axis x, List<Curve> curves) {
+  private static Figure figure(RunSummary summary, Axis x, List<Curve> curves) {
     Legend legend =
         new Legend(
             curves.stream()
-                .map(c -> new Legend.Entry(c.agent.label(Legend.WIDEST, Type.LABEL), c.look))
+                .map(c -> new Legend.Entry(c.agent.label(Legend.WIDEST, TextStyle.LABEL), c.style))
                 .toList());
     double height = legend.bottom() + 360;
     double highest = curves.stream().mapToDouble(c -> c.density.highest()).max().orElse(1);
@@ -44,7 +55,7 @@ final class DensityFigure {
         "score-density",
         "Density of the scores",
         "Gaussian kernel, bandwidth by Silverman's rule; "
-            + Summary.count(curves.stream().map(Curve::agent).toList()),
+            + RunSummary.count(curves.stream().map(Curve::agent).toList()),
         "A smooth histogram: the area below a curve between two scores is the share of games there."
             + (x.scale().logarithmic() ? " The kernel works on the logarithms of the scores." : "")
             + " The bandwidth is 0.9 min(deviation, quartile range / 1.34) / n^0.2; nothing is"
@@ -70,8 +81,8 @@ final class DensityFigure {
   private static void drawCurve(Canvas canvas, Frame frame, Curve curve) {
     Scale scale = frame.x().scale();
     boolean logarithmic = scale.logarithmic();
-    List<Spot> line = new ArrayList<>();
-    for (Spot point : curve.density.points()) {
+    List<Point> line = new ArrayList<>();
+    for (Point point : curve.density.points()) {
       double score = logarithmic ? Math.pow(10, point.x()) : point.x();
       if (score >= scale.low() && score <= scale.high()) {
         line.add(frame.at(score, logarithmic ? point.y() : POINTS * point.y()));
@@ -80,19 +91,19 @@ final class DensityFigure {
     if (line.isEmpty()) {
       return;
     }
-    List<Spot> area = new ArrayList<>(line);
-    area.add(new Spot(line.getLast().x(), frame.pane().bottom()));
-    area.add(new Spot(line.getFirst().x(), frame.pane().bottom()));
-    canvas.tip(
+    List<Point> area = new ArrayList<>(line);
+    area.add(new Point(line.getLast().x(), frame.pane().bottom()));
+    area.add(new Point(line.getFirst().x(), frame.pane().bottom()));
+    canvas.tooltip(
         curve.agent.label() + ", bandwidth " + Numbers.brief(curve.density.bandwidth()),
         () -> {
-          canvas.area(area, curve.look.ink(), 0.1);
-          canvas.line(line, curve.look.pen());
-          curve.look.marker().draw(canvas, peak(line), curve.look.ink());
+          canvas.area(area, curve.style.ink(), 0.1);
+          canvas.line(line, curve.style.pen());
+          curve.style.mark(canvas, peak(line));
         });
   }
 
-  private static Spot peak(List<Spot> line) {
-    return Collections.min(line, Comparator.comparingDouble(Spot::y));
+  private static Point peak(List<Point> line) {
+    return Collections.min(line, Comparator.comparingDouble(Point::y));
   }
 }

@@ -1,20 +1,32 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.Dash;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Histogram;
+import afterstate.chart.Ink;
+import afterstate.chart.Numbers;
+import afterstate.chart.Pen;
+import afterstate.chart.Rectangle;
+import afterstate.chart.SeriesStyle;
+import afterstate.chart.StackedPanels;
 import java.util.List;
 
-/// How often which scores came, a panel an agent.
+/// How the scores are distributed, a panel for each agent.
 final class HistogramFigure {
   private HistogramFigure() {}
 
-  static Figure of(Summary summary) {
+  static Figure of(RunSummary summary) {
     List<AgentGames> agents = summary.shown();
     Axis x = ScoreAxis.of(agents, Figure.RIGHT - Figure.LEFT);
     int bins = Histogram.bins(x, agents.stream().mapToInt(AgentGames::games).max().orElse(1));
-    Stack stack = new Stack(agents.size(), Figure.TOP - 6);
+    StackedPanels stack = new StackedPanels(agents.size(), Figure.TOP - 6);
     return new Figure(
         "score-histogram",
         "Scores",
-        "share of games by score; dashed line: mean; " + Summary.count(agents),
+        "share of games by score; dashed line: mean; " + RunSummary.count(agents),
         "How the scores of each agent spread. "
             + width(Histogram.of(agents.getFirst().scores(), x.scale(), bins))
             + (agents.size() == 1
@@ -36,15 +48,15 @@ final class HistogramFigure {
   }
 
   private static void drawPanel(
-      Canvas canvas, Stack stack, int panel, AgentGames agent, Axis x, int bins) {
+      Canvas canvas, StackedPanels stack, int panel, AgentGames agent, Axis x, int bins) {
     Histogram histogram = Histogram.of(agent.scores(), x.scale(), bins);
     double games = agent.games();
     Axis y = Axis.shares("share of games", histogram.highest() / games, stack.mostTicks());
-    Frame frame = stack.frame(canvas, panel, x, y);
+    Frame frame = stack.drawFrame(canvas, panel, x, y);
     String mean = "mean " + Numbers.whole(agent.scores().mean());
-    stack.head(canvas, panel, agent, mean + ", n = " + Numbers.whole(games));
+    stack.drawHeading(canvas, panel, agent::boldLabel, mean + ", n = " + Numbers.whole(games));
     for (int bin = 0; bin < bins; bin++) {
-      drawBar(canvas, frame, histogram, bin, agent.games(), Look.of(panel).ink());
+      drawBar(canvas, frame, histogram, bin, agent.games(), SeriesStyle.of(panel).ink());
     }
     double at = frame.x(agent.scores().mean());
     canvas.line(
@@ -73,8 +85,8 @@ final class HistogramFigure {
             + " points: "
             + Numbers.whole(count)
             + " of "
-            + Numbers.games(games);
-    Pane bar = new Pane(left + 0.5, top, right - left - 1, frame.pane().bottom() - top);
-    canvas.tip(tip, () -> canvas.box(bar, ink, 0.8));
+            + Phrases.games(games);
+    Rectangle bar = new Rectangle(left + 0.5, top, right - left - 1, frame.pane().bottom() - top);
+    canvas.tooltip(tip, () -> canvas.box(bar, ink, 0.8));
   }
 }

@@ -1,5 +1,14 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.ErrorBar;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.Point;
+import afterstate.chart.SeriesStyle;
 import afterstate.stats.Interval;
 import afterstate.training.CurvePoint;
 import java.util.ArrayList;
@@ -19,7 +28,7 @@ final class LearningFigure {
   }
 
   private static Figure score(List<CurvePoint> curve, String course) {
-    Look look = Look.of(0);
+    SeriesStyle style = SeriesStyle.of(0);
     double height = Figure.TOP + 340;
     double highest = curve.stream().mapToDouble(LearningFigure::top).max().orElse(1);
     Frame frame =
@@ -37,18 +46,18 @@ final class LearningFigure {
           frame.draw(canvas);
           canvas.line(
               curve.stream().map(point -> frame.at((double) point.games(), point.mean())).toList(),
-              look.pen());
+              style.pen());
           for (CurvePoint point : curve) {
-            canvas.tip(
+            canvas.tooltip(
                 Numbers.whole((double) point.games()) + " games: " + Numbers.whole(point.mean()),
                 () ->
-                    Whisker.draw(
+                    ErrorBar.draw(
                         canvas,
                         frame,
                         frame.x((double) point.games()),
                         point.mean(),
                         point.interval(),
-                        look));
+                        style));
           }
         });
   }
@@ -78,17 +87,17 @@ final class LearningFigure {
           frame.draw(canvas);
           legend.draw(canvas);
           for (int i = 0; i < reached.size(); i++) {
-            draw(canvas, frame, curve, reached.get(i), Look.of(i));
+            draw(canvas, frame, curve, reached.get(i), SeriesStyle.of(i));
           }
         });
   }
 
   private static void draw(
-      Canvas canvas, Frame frame, List<CurvePoint> curve, int tile, Look look) {
-    List<Spot> spots = new ArrayList<>();
-    curve.forEach(point -> spots.add(frame.at((double) point.games(), point.shares().get(tile))));
-    canvas.line(spots, look.pen());
-    spots.forEach(spot -> look.marker().draw(canvas, spot, look.ink()));
+      Canvas canvas, Frame frame, List<CurvePoint> curve, int tile, SeriesStyle style) {
+    List<Point> points = new ArrayList<>();
+    curve.forEach(point -> points.add(frame.at((double) point.games(), point.shares().get(tile))));
+    canvas.line(points, style.pen());
+    points.forEach(point -> style.mark(canvas, point));
   }
 
   private static Axis games(List<CurvePoint> curve) {
@@ -109,6 +118,8 @@ final class LearningFigure {
   }
 
   private static String caption(String course) {
-    return "The frozen weights play the same deals at each point, one move ahead. " + course + ".";
+    return "The frozen weights play games of the same seeds at each point, one move ahead. "
+        + course
+        + ".";
   }
 }

@@ -1,12 +1,15 @@
 package afterstate.report;
 
+import afterstate.chart.Figure;
+import afterstate.chart.Markup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Texts, tables and figures in a row, to be written as a page for browsers or as Markdown.
+/// A page of texts, tables and figures, which can be written as HTML or as Markdown.
 ///
 /// Texts may have `code`, **strong words** and [links](address) as in Markdown.
 public final class Paper {
@@ -32,6 +35,10 @@ public final class Paper {
 
   public Paper(String title) {
     this.title = title;
+  }
+
+  public String title() {
+    return title;
   }
 
   public Paper heading(String text) {
@@ -78,15 +85,45 @@ public final class Paper {
 
   /// A page that opens without a network and runs no script.
   public String html() {
-    return Page.head(Markup.escape(title))
-        + "<body>\n<main>\n<h1>"
-        + inline(title)
-        + "</h1>\n"
-        + blocks.stream().map(Paper::html).collect(Collectors.joining())
+    return HtmlPage.head(Markup.escape(title))
+        + "<body>\n<main>\n"
+        + content(figure -> HtmlPage.figure(figure, inline(figure.caption())))
         + "</main>\n</body>\n</html>\n";
   }
 
-  private static String html(Block block) {
+  /// The same without head and style, for a site that has its own, and with the figures as files.
+  ///
+  /// @param pictures the folder of the figures' SVG files, seen from the page
+  public String article(String pictures) {
+    return content(figure -> picture(figure, pictures));
+  }
+
+  private String content(Function<Figure, String> drawn) {
+    return "<h1>"
+        + inline(title)
+        + "</h1>\n"
+        + blocks.stream().map(block -> html(block, drawn)).collect(Collectors.joining());
+  }
+
+  private static String picture(Figure figure, String pictures) {
+    return "<figure id=\""
+        + figure.name()
+        + "\">\n<img src=\""
+        + pictures
+        + "/"
+        + figure.name()
+        + ".svg\" alt=\""
+        + Markup.escape(figure.title())
+        + "\" width=\""
+        + Math.round(figure.width())
+        + "\" height=\""
+        + Math.round(figure.height())
+        + "\" loading=\"lazy\">\n<figcaption>"
+        + inline(figure.caption())
+        + "</figcaption>\n</figure>\n";
+  }
+
+  private static String html(Block block, Function<Figure, String> drawn) {
     return switch (block) {
       case Heading(int level, String text) ->
           "<h" + level + ">" + inline(text) + "</h" + level + ">\n";
@@ -106,7 +143,7 @@ public final class Paper {
             + rows.stream().map(r -> row("td", r, numbers)).collect(Collectors.joining())
             + "</tbody>\n</table></div>\n";
       }
-      case Drawing(Figure figure) -> Page.figure(figure, inline(figure.caption()));
+      case Drawing(Figure figure) -> drawn.apply(figure);
     };
   }
 
@@ -121,8 +158,8 @@ public final class Paper {
     return "<" + tag + alignment + ">" + inline(shown(text)) + "</" + tag + ">";
   }
 
-  /// Which columns hold numbers, and perhaps a word where there is none: they stand in line at the
-  /// right, and so do their headings.
+  /// Which columns hold numbers, and perhaps a word where there is none: these columns are aligned
+  /// at the right, with their headings.
   private static List<Boolean> numberColumns(int columns, List<List<String>> rows) {
     return IntStream.range(0, columns)
         .mapToObj(i -> 2 * rows.stream().filter(row -> isNumber(row.get(i))).count() > rows.size())

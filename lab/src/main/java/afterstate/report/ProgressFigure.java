@@ -1,5 +1,17 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.Dash;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Ink;
+import afterstate.chart.Legend;
+import afterstate.chart.Marker;
+import afterstate.chart.Numbers;
+import afterstate.chart.Pen;
+import afterstate.chart.Point;
+import afterstate.chart.SeriesStyle;
 import afterstate.stats.Interval;
 import afterstate.tune.Evaluation;
 import java.util.ArrayList;
@@ -11,9 +23,9 @@ import java.util.stream.Collectors;
 /// How a tuning went: every evaluation, the best so far, and how the best did when they played
 /// again.
 final class ProgressFigure {
-  private static final Look TRIED = Look.of(0);
-  private static final Look BEST = new Look(Ink.BLACK, Dash.SOLID, Marker.CIRCLE);
-  private static final Look AGAIN = Look.of(1);
+  private static final SeriesStyle TRIED = SeriesStyle.of(0);
+  private static final SeriesStyle BEST = new SeriesStyle(Ink.BLACK, Dash.SOLID, Marker.CIRCLE);
+  private static final SeriesStyle AGAIN = SeriesStyle.of(1);
 
   private ProgressFigure() {}
 
@@ -64,10 +76,10 @@ final class ProgressFigure {
   }
 
   private static void draw(Canvas canvas, Frame frame, Evaluation evaluation) {
-    Look look = isSearch(evaluation) ? TRIED : AGAIN;
-    Spot at = frame.at(evaluation.number(), evaluation.mean());
+    SeriesStyle style = isSearch(evaluation) ? TRIED : AGAIN;
+    Point at = frame.at(evaluation.number(), evaluation.mean());
     Interval interval = evaluation.interval();
-    canvas.tip(
+    canvas.tooltip(
         evaluation.agent() + ": " + Numbers.whole(evaluation.mean()),
         () -> {
           if (interval.isKnown()) {
@@ -78,12 +90,12 @@ final class ProgressFigure {
                 frame.y(interval.high()),
                 new Pen(Ink.QUIET, 0.8));
           }
-          look.marker().draw(canvas, at, look.ink());
+          style.mark(canvas, at);
         });
   }
 
-  private static List<Spot> bestSoFar(Frame frame, List<Evaluation> evaluations) {
-    List<Spot> line = new ArrayList<>();
+  private static List<Point> bestSoFar(Frame frame, List<Evaluation> evaluations) {
+    List<Point> line = new ArrayList<>();
     double best = 0;
     for (Evaluation evaluation : evaluations) {
       if (isSearch(evaluation)) {

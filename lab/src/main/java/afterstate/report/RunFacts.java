@@ -1,5 +1,7 @@
 package afterstate.report;
 
+import afterstate.chart.Markup;
+import afterstate.chart.Numbers;
 import afterstate.experiment.RunInfo;
 import afterstate.experiment.RunInfo.SettingInfo;
 import java.time.Instant;
@@ -18,7 +20,7 @@ final class RunFacts {
 
   private RunFacts() {}
 
-  static String html(Summary summary) {
+  static String html(RunSummary summary) {
     StringBuilder html = new StringBuilder("<dl class=\"facts\">\n");
     facts(summary).forEach((name, fact) -> html.append(pair(name, fact)));
     html.append("</dl>\n<h3>Agents</h3>\n<dl class=\"agents\">\n");
@@ -29,7 +31,7 @@ final class RunFacts {
     return html + "</dl>\n";
   }
 
-  private static Map<String, String> facts(Summary summary) {
+  private static Map<String, String> facts(RunSummary summary) {
     RunInfo info = summary.info();
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("Games", games(summary));
@@ -45,7 +47,7 @@ final class RunFacts {
     return facts;
   }
 
-  private static String games(Summary summary) {
+  private static String games(RunSummary summary) {
     RunInfo info = summary.info();
     String early =
         info.halfWidth() > 0
@@ -64,13 +66,13 @@ final class RunFacts {
     return "<div><dt>" + name + "</dt><dd>" + Markup.escape(fact) + "</dd></div>\n";
   }
 
-  private static String agent(Summary summary, SettingInfo setting, String label, int games) {
+  private static String agent(RunSummary summary, SettingInfo setting, String label, int games) {
     return "<dt>"
         + Markup.escape(label)
         + "</dt><dd><code>"
         + Markup.escape(setting.agent())
         + "</code><p>"
-        + (games == 0 ? "No game is finished yet." : Numbers.games(games) + "; to play them again:")
+        + (games == 0 ? "No game is finished yet." : Phrases.games(games) + "; to play them again:")
         + "</p>"
         + (games == 0
             ? ""

@@ -1,5 +1,15 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.Dash;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.Pen;
+import afterstate.chart.Point;
+import afterstate.chart.SeriesStyle;
 import afterstate.experiment.GameRow;
 import afterstate.stats.Interval;
 import afterstate.stats.Running;
@@ -21,13 +31,13 @@ final class RunningMeanFigure {
   private RunningMeanFigure() {}
 
   /// The mean of the first games.
-  private record Point(int games, double mean, Interval interval) {}
+  private record PartialMean(int games, double mean, Interval interval) {}
 
-  static Figure of(Summary summary) {
+  static Figure of(RunSummary summary) {
     List<AgentGames> agents = summary.shown();
-    List<List<Point>> lines = agents.stream().map(RunningMeanFigure::points).toList();
+    List<List<PartialMean>> lines = agents.stream().map(RunningMeanFigure::points).toList();
     boolean bands = agents.size() <= MOST_BANDS;
-    Legend legend = Summary.legend(agents);
+    Legend legend = RunSummary.legend(agents);
     double height = legend.bottom() + 360;
     Frame frame =
         new Frame(Figure.pane(legend.bottom() + 4, height), games(agents), means(lines, bands));
@@ -36,7 +46,7 @@ final class RunningMeanFigure {
         "Mean of the first games",
         (bands ? "bands: 95 % intervals; " : "")
             + "thin dashed lines: means of all games; "
-            + Summary.count(agents),
+            + RunSummary.count(agents),
         "The mean sum of the tiles at the end over the first games, in the order of their numbers."
             + (bands ? " The bands begin at the tenth game." : "")
             + summary.shownNote(),
@@ -45,7 +55,7 @@ final class RunningMeanFigure {
           frame.draw(canvas);
           legend.draw(canvas);
           for (int i = 0; i < lines.size(); i++) {
-            drawLine(canvas, frame, agents.get(i), lines.get(i), Look.of(i), bands);
+            drawLine(canvas, frame, agents.get(i), lines.get(i), SeriesStyle.of(i), bands);
           }
         });
   }
@@ -55,7 +65,7 @@ final class RunningMeanFigure {
     return Axis.logarithmic("games", 1, most, 12, Numbers::whole);
   }
 
-  private static Axis means(List<List<Point>> lines, boolean bands) {
+  private static Axis means(List<List<PartialMean>> lines, boolean bands) {
     double highest =
         lines.stream()
             .flatMap(List::stream)
@@ -65,37 +75,42 @@ final class RunningMeanFigure {
     return Axis.fromZero("mean sum of the tiles", highest, 6, Numbers::whole);
   }
 
-  private static List<Point> points(AgentGames agent) {
-    Set<Integer> wanted = places(agent.games());
-    List<Point> points = new ArrayList<>();
+  private static List<PartialMean> points(AgentGames agent) {
+    Set<Integer> wanted = drawnCounts(agent.games());
+    List<PartialMean> points = new ArrayList<>();
     Running running = new Running();
     for (GameRow row : agent.rows()) {
       running.add(row.sum());
       int games = (int) running.count();
       if (wanted.contains(games)) {
-        points.add(new Point(games, running.mean(), running.positiveMeanInterval()));
+        points.add(new PartialMean(games, running.mean(), running.positiveMeanInterval()));
       }
     }
     return points;
   }
 
   /// Numbers of games that are evenly spaced on the axis, as far as whole numbers can be.
-  private static Set<Integer> places(int games) {
-    Set<Integer> places = new TreeSet<>();
+  private static Set<Integer> drawnCounts(int games) {
+    Set<Integer> counts = new TreeSet<>();
     for (int i = 0; i < POINTS; i++) {
-      places.add((int) Math.round(Math.pow(games, i / (POINTS - 1.0))));
+      counts.add((int) Math.round(Math.pow(games, i / (POINTS - 1.0))));
     }
-    return places;
+    return counts;
   }
 
   private static void drawLine(
-      Canvas canvas, Frame frame, AgentGames agent, List<Point> points, Look look, boolean band) {
-    Point last = points.getLast();
-    canvas.tip(
+      Canvas canvas,
+      Frame frame,
+      AgentGames agent,
+      List<PartialMean> points,
+      SeriesStyle style,
+      boolean band) {
+    PartialMean last = points.getLast();
+    canvas.tooltip(
         tip(agent, last),
         () -> {
           if (band && last.games >= FIRST_BAND) {
-            canvas.area(band(frame, points), look.ink(), 0.15);
+            canvas.area(band(frame, points), style.ink(), 0.15);
           }
           double all = frame.y(last.mean);
           canvas.line(
@@ -103,17 +118,17 @@ final class RunningMeanFigure {
               all,
               frame.pane().right(),
               all,
-              new Pen(look.ink(), 1, Dash.DASHED));
-          canvas.line(points.stream().map(p -> frame.at(p.games, p.mean)).toList(), look.pen());
-          look.marker().draw(canvas, frame.at(last.games, last.mean), look.ink());
+              new Pen(style.ink(), 1, Dash.DASHED));
+          canvas.line(points.stream().map(p -> frame.at(p.games, p.mean)).toList(), style.pen());
+          style.mark(canvas, frame.at(last.games, last.mean));
         });
   }
 
   /// The corners of the intervals: along their lower ends, and back along the upper.
-  private static List<Spot> band(Frame frame, List<Point> points) {
-    List<Spot> lower = new ArrayList<>();
-    List<Spot> upper = new ArrayList<>();
-    for (Point point : points) {
+  private static List<Point> band(Frame frame, List<PartialMean> points) {
+    List<Point> lower = new ArrayList<>();
+    List<Point> upper = new ArrayList<>();
+    for (PartialMean point : points) {
       if (point.games >= FIRST_BAND) {
         lower.add(frame.at(point.games, point.interval.low()));
         upper.addFirst(frame.at(point.games, point.interval.high()));
@@ -123,16 +138,11 @@ final class RunningMeanFigure {
     return lower;
   }
 
-  private static String tip(AgentGames agent, Point last) {
+  private static String tip(AgentGames agent, PartialMean last) {
     return agent.label()
         + ": mean "
         + Numbers.brief(last.mean)
-        + (last.interval.isKnown()
-            ? ", 95 % interval "
-                + Numbers.brief(last.interval.low())
-                + " to "
-                + Numbers.brief(last.interval.high())
-            : "")
+        + Phrases.interval(last.interval, Numbers::brief)
         + ", n = "
         + Numbers.whole(last.games);
   }

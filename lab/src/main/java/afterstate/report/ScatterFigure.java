@@ -1,8 +1,17 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.Dash;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Ink;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.Pen;
 import afterstate.experiment.GameRow;
 import afterstate.stats.Interval;
-import afterstate.stats.Line;
+import afterstate.stats.LinearFit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +31,10 @@ final class ScatterFigure {
 
   private ScatterFigure() {}
 
-  static Figure of(Summary summary) {
+  static Figure of(RunSummary summary) {
     List<GameRow> rows = summary.agents().stream().flatMap(a -> a.rows().stream()).toList();
     List<GameRow> dots = dots(summary.agents());
-    Optional<Line> line = fit(rows);
+    Optional<LinearFit> line = fit(rows);
     double spawn4 = summary.info().spawn4();
     Legend legend = legend(line);
     double height = legend.bottom() + 380;
@@ -74,26 +83,26 @@ final class ScatterFigure {
     return dots;
   }
 
-  private static Optional<Line> fit(List<GameRow> rows) {
+  private static Optional<LinearFit> fit(List<GameRow> rows) {
     boolean spread =
         rows.stream().mapToInt(GameRow::moves).distinct().count() > 1
             && rows.stream().mapToInt(GameRow::sum).distinct().count() > 1;
-    return spread && rows.size() >= Line.LEAST
+    return spread && rows.size() >= LinearFit.LEAST
         ? Optional.of(
-            Line.of(
+            LinearFit.of(
                 rows.stream().mapToDouble(GameRow::moves).toArray(),
                 rows.stream().mapToDouble(GameRow::sum).toArray()))
         : Optional.empty();
   }
 
-  private static Legend legend(Optional<Line> line) {
+  private static Legend legend(Optional<LinearFit> line) {
     List<Legend.Entry> entries = new ArrayList<>();
     line.ifPresent(_ -> entries.add(new Legend.Entry("least squares", FITTED)));
     entries.add(new Legend.Entry("sum = " + EXPECTED + " × moves", EXPECTATION));
     return new Legend(entries);
   }
 
-  private static String numbers(Line line) {
+  private static String numbers(LinearFit line) {
     Interval slope = line.slopeInterval();
     return "slope "
         + Numbers.fixed(line.slope(), 4)
@@ -113,7 +122,7 @@ final class ScatterFigure {
         : " Drawn are "
             + Numbers.whole(dots)
             + " of "
-            + Numbers.games(games)
+            + Phrases.games(games)
             + ", the first "
             + (agents == 1 ? "of them." : "of each agent in equal parts.");
   }

@@ -1,5 +1,7 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Numbers;
 import java.util.List;
 
 /// The axis of scores that the charts of a run share.

@@ -1,6 +1,13 @@
 package afterstate.report;
 
-import afterstate.stats.Interval;
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.ErrorBar;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.SeriesStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,7 +23,7 @@ final class ScoreByTimeFigure {
 
   private ScoreByTimeFigure() {}
 
-  static Figure of(Summary summary) {
+  static Figure of(RunSummary summary) {
     Map<String, List<AgentGames>> all = families(summary);
     List<String> names = all.keySet().stream().limit(MOST_FAMILIES).toList();
     List<List<AgentGames>> families = names.stream().map(n -> sorted(all, n)).toList();
@@ -28,7 +35,7 @@ final class ScoreByTimeFigure {
     return new Figure(
         "score-by-time",
         "Mean score by time per move",
-        "means with 95 % intervals; " + Summary.count(agents),
+        "means with 95 % intervals; " + RunSummary.count(agents),
         "A line joins the agents of a kind. Higher is stronger, further to the left is faster. The"
             + " time of a game divided by its moves, by the clock on the wall."
             + (names.size() < all.size()
@@ -39,13 +46,13 @@ final class ScoreByTimeFigure {
           frame.draw(canvas);
           legend.draw(canvas);
           for (int i = 0; i < families.size(); i++) {
-            drawFamily(canvas, frame, families.get(i), Look.of(i));
+            drawFamily(canvas, frame, families.get(i), SeriesStyle.of(i));
           }
         });
   }
 
   /// The agents by the beginning of their labels, up to the first comma with a space.
-  private static Map<String, List<AgentGames>> families(Summary summary) {
+  private static Map<String, List<AgentGames>> families(RunSummary summary) {
     Map<String, List<AgentGames>> families = new LinkedHashMap<>();
     for (AgentGames agent : summary.agents()) {
       int comma = agent.label().indexOf(", ");
@@ -62,7 +69,7 @@ final class ScoreByTimeFigure {
   }
 
   private static double time(AgentGames agent) {
-    return Math.max(SHORTEST, agent.pace().mean());
+    return Math.max(SHORTEST, agent.millisPerMove().mean());
   }
 
   /// A little wider than the times, or the first and last marks would lie on the edges.
@@ -85,30 +92,26 @@ final class ScoreByTimeFigure {
     return agent.scores().mean();
   }
 
-  private static void drawFamily(Canvas canvas, Frame frame, List<AgentGames> family, Look look) {
+  private static void drawFamily(
+      Canvas canvas, Frame frame, List<AgentGames> family, SeriesStyle style) {
     canvas.line(
-        family.stream().map(agent -> frame.at(time(agent), meanOf(agent))).toList(), look.pen());
+        family.stream().map(agent -> frame.at(time(agent), meanOf(agent))).toList(), style.pen());
     for (AgentGames agent : family) {
-      canvas.tip(
+      canvas.tooltip(
           tip(agent),
           () ->
-              Whisker.draw(canvas, frame, frame.x(time(agent)), meanOf(agent), agent.mean(), look));
+              ErrorBar.draw(
+                  canvas, frame, frame.x(time(agent)), meanOf(agent), agent.mean(), style));
     }
   }
 
   private static String tip(AgentGames agent) {
-    Interval interval = agent.mean();
     return agent.label()
         + ": "
-        + Numbers.brief(agent.pace().mean())
+        + Numbers.brief(agent.millisPerMove().mean())
         + " ms, mean "
         + Numbers.whole(meanOf(agent))
-        + (interval.isKnown()
-            ? ", 95 % interval "
-                + Numbers.whole(interval.low())
-                + " to "
-                + Numbers.whole(interval.high())
-            : "")
+        + Phrases.interval(agent.mean(), Numbers::whole)
         + ", n = "
         + Numbers.whole(agent.games());
   }

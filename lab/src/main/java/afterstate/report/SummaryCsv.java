@@ -37,7 +37,7 @@ final class SummaryCsv {
   private SummaryCsv() {}
 
   /// What cannot be said, such as the interval of a single game, is empty.
-  static String of(Summary summary) {
+  static String of(RunSummary summary) {
     StringWriter text = new StringWriter();
     try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
       csv.writeRecord(header(summary));
@@ -50,7 +50,7 @@ final class SummaryCsv {
     return text.toString();
   }
 
-  private static List<String> header(Summary summary) {
+  private static List<String> header(RunSummary summary) {
     List<String> header = new ArrayList<>(FIRST);
     for (int tile : summary.milestones()) {
       header.addAll(List.of("rate_" + tile, "rate_" + tile + "_low", "rate_" + tile + "_high"));
@@ -59,7 +59,7 @@ final class SummaryCsv {
     return header;
   }
 
-  private static List<String> line(Summary summary, int rank) {
+  private static List<String> line(RunSummary summary, int rank) {
     AgentGames agent = summary.agents().get(rank);
     List<String> line = new ArrayList<>();
     line.add(agent.label());
@@ -77,7 +77,7 @@ final class SummaryCsv {
       addRate(line, agent, tile);
     }
     line.add(number(agent.moves().mean()));
-    line.add(number(agent.pace().mean()));
+    line.add(number(agent.millisPerMove().mean()));
     line.add(
         summary.overNext(rank).map(Superiority::probability).map(SummaryCsv::number).orElse(""));
     line.add(summary.overNext(rank).map(Superiority::pValue).map(SummaryCsv::number).orElse(""));

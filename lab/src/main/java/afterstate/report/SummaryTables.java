@@ -1,5 +1,6 @@
 package afterstate.report;
 
+import afterstate.chart.Numbers;
 import afterstate.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,11 +10,11 @@ import java.util.List;
 final class SummaryTables {
   private SummaryTables() {}
 
-  static String html(Summary summary) {
+  static String html(RunSummary summary) {
     return scores(summary) + tiles(summary);
   }
 
-  private static String scores(Summary summary) {
+  private static String scores(RunSummary summary) {
     List<String> heads =
         List.of(
             "agent",
@@ -39,7 +40,7 @@ final class SummaryTables {
     return table.html();
   }
 
-  private static List<Table.Cell> scores(Summary summary, int rank) {
+  private static List<Table.Cell> scores(RunSummary summary, int rank) {
     AgentGames agent = summary.agents().get(rank);
     var scores = agent.scores();
     String quartiles =
@@ -51,12 +52,12 @@ final class SummaryTables {
             .orElse(Table.Cell.of("–"));
     return List.of(
         Table.Cell.of(Numbers.whole(agent.games())),
-        new Table.Cell(Numbers.whole(scores.mean()), Numbers.range(agent.mean())),
+        new Table.Cell(Numbers.whole(scores.mean()), Phrases.range(agent.mean())),
         new Table.Cell(Numbers.whole(scores.median()), quartiles),
         Table.Cell.of(agent.games() == 1 ? "–" : Numbers.whole(scores.deviation())),
         Table.Cell.of(Numbers.whole(scores.highest())),
         Table.Cell.of(Numbers.whole(agent.moves().mean())),
-        Table.Cell.of(Numbers.brief(agent.pace().mean())),
+        Table.Cell.of(Numbers.brief(agent.millisPerMove().mean())),
         beats);
   }
 
@@ -64,7 +65,7 @@ final class SummaryTables {
     return pValue < 0.0001 ? "p < 0.0001" : "p = " + Numbers.fixed(pValue, 4);
   }
 
-  private static String tiles(Summary summary) {
+  private static String tiles(RunSummary summary) {
     List<String> heads = new ArrayList<>(List.of("agent"));
     summary.milestones().forEach(tile -> heads.add(String.valueOf(tile)));
     Table table =

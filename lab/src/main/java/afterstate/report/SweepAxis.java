@@ -1,5 +1,11 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Numbers;
+import afterstate.chart.Scale;
+import afterstate.chart.TextStyle;
+import afterstate.chart.TextWidth;
+import afterstate.chart.Ticks;
 import java.util.List;
 
 /// The axis of a swept parameter.
@@ -12,11 +18,11 @@ final class SweepAxis {
   private SweepAxis() {}
 
   /// @param width in which the names of values must fit
-  static Axis of(Sweep sweep, double width) {
+  static Axis of(ParameterSweep sweep, double width) {
     if (!sweep.isNumeric()) {
-      double room = width / sweep.values().size() - 8;
+      double widest = width / sweep.values().size() - 8;
       List<String> names =
-          sweep.values().stream().map(v -> TextWidth.fit(v, room, Type.NOTE)).toList();
+          sweep.values().stream().map(v -> TextWidth.fit(v, widest, TextStyle.NOTE)).toList();
       return Axis.categories(sweep.parameter(), names);
     }
     double low = Double.parseDouble(sweep.values().getFirst());
@@ -24,7 +30,7 @@ final class SweepAxis {
     return low > 0 && high / low > WIDE ? logarithmic(sweep, low, high) : linear(sweep, low, high);
   }
 
-  private static Axis logarithmic(Sweep sweep, double low, double high) {
+  private static Axis logarithmic(ParameterSweep sweep, double low, double high) {
     double margin = Math.pow(high / low, 0.06);
     Scale scale = new Scale(true, low / margin, high * margin);
     String title = sweep.parameter() + ", log scale";
@@ -34,7 +40,7 @@ final class SweepAxis {
             title, scale, Ticks.logarithmic(scale.low(), scale.high(), MOST_TICKS), Numbers::brief);
   }
 
-  private static Axis linear(Sweep sweep, double low, double high) {
+  private static Axis linear(ParameterSweep sweep, double low, double high) {
     double margin = high > low ? 0.06 * (high - low) : 1;
     Scale scale = Scale.linear(low - margin, high + margin);
     double step = Ticks.step(high - low, 8);
@@ -44,7 +50,7 @@ final class SweepAxis {
   }
 
   /// Whether the values themselves can stand below the axis.
-  private static boolean ownTicksFit(Sweep sweep, Scale scale) {
+  private static boolean ownTicksFit(ParameterSweep sweep, Scale scale) {
     double before = -1;
     for (String value : sweep.values()) {
       double share = scale.share(Double.parseDouble(value));
@@ -56,7 +62,7 @@ final class SweepAxis {
     return true;
   }
 
-  private static Axis ownTicks(Sweep sweep, String title, Scale scale) {
+  private static Axis ownTicks(ParameterSweep sweep, String title, Scale scale) {
     return new Axis(
         title,
         scale,

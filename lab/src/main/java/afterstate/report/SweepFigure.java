@@ -1,5 +1,15 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.ErrorBar;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.Point;
+import afterstate.chart.Rectangle;
+import afterstate.chart.SeriesStyle;
 import afterstate.stats.Interval;
 import afterstate.stats.Sample;
 import java.util.ArrayList;
@@ -10,18 +20,18 @@ import java.util.function.Function;
 final class SweepFigure {
   private static final int MOST_LINES = 12;
 
-  /// Lines stand a little beside each other, or their intervals would hide each other.
+  /// Series are drawn a little beside each other, or their intervals would hide each other.
   private static final double SHIFT = 5;
 
   private SweepFigure() {}
 
   /// What is measured.
   private record Measure(
-      String name, String title, String axis, Function<AgentGames, Point> point) {}
+      String name, String title, String axis, Function<AgentGames, Estimate> estimate) {}
 
-  private record Point(double mean, Interval interval) {
-    static Point of(Sample sample) {
-      return new Point(sample.mean(), sample.positiveMeanInterval());
+  private record Estimate(double mean, Interval interval) {
+    static Estimate of(Sample sample) {
+      return new Estimate(sample.mean(), sample.positiveMeanInterval());
     }
 
     double low() {
@@ -38,40 +48,44 @@ final class SweepFigure {
           "score",
           "Mean score",
           "mean score (points)",
-          agent -> new Point(agent.scores().mean(), agent.mean()));
+          agent -> new Estimate(agent.scores().mean(), agent.mean()));
 
   private static final Measure TIME =
-      new Measure("time", "Time per move", "time per move (ms)", agent -> Point.of(agent.pace()));
+      new Measure(
+          "time",
+          "Time per move",
+          "time per move (ms)",
+          agent -> Estimate.of(agent.millisPerMove()));
 
   /// Two figures for each parameter that was swept.
-  static List<Figure> of(Summary summary) {
+  static List<Figure> of(RunSummary summary) {
     List<Figure> figures = new ArrayList<>();
-    for (Sweep sweep : Sweep.of(summary)) {
+    for (ParameterSweep sweep : ParameterSweep.of(summary)) {
       figures.add(score(sweep));
       figures.add(time(sweep));
     }
     return figures;
   }
 
-  static Figure score(Sweep sweep) {
+  static Figure score(ParameterSweep sweep) {
     return figure(sweep, SCORE);
   }
 
-  static Figure time(Sweep sweep) {
+  static Figure time(ParameterSweep sweep) {
     return figure(sweep, TIME);
   }
 
-  private static Figure figure(Sweep sweep, Measure measure) {
-    List<String> names = sweep.lines().keySet().stream().limit(MOST_LINES).toList();
+  private static Figure figure(ParameterSweep sweep, Measure measure) {
+    List<String> names = sweep.series().keySet().stream().limit(MOST_LINES).toList();
     List<List<Mark>> lines = names.stream().map(name -> marks(sweep, measure, name)).toList();
     Legend legend = Legend.of(names);
     double height = legend.bottom() + 340;
-    Pane pane = Figure.pane(legend.bottom() + 4, height);
+    Rectangle pane = Figure.pane(legend.bottom() + 4, height);
     Frame frame = new Frame(pane, SweepAxis.of(sweep, pane.width()), heights(measure, lines));
     return new Figure(
         measure.name + "-by-" + fileName(sweep.parameter()),
         measure.title + " by " + sweep.parameter(),
-        "means with 95 % intervals; " + Summary.count(sweep.agents()),
+        "means with 95 % intervals; " + RunSummary.count(sweep.agents()),
         caption(sweep, measure, names.size()),
         height,
         canvas -> {
@@ -79,33 +93,33 @@ final class SweepFigure {
           legend.draw(canvas);
           for (int i = 0; i < lines.size(); i++) {
             double shift = SHIFT * (i - (lines.size() - 1) / 2.0);
-            drawLine(canvas, frame, lines.get(i), Look.of(i), shift);
+            drawLine(canvas, frame, lines.get(i), SeriesStyle.of(i), shift);
           }
         });
   }
 
-  /// A measured agent at its place.
-  private record Mark(AgentGames agent, double place, Point point) {}
+  /// A measured agent and where it is on the axis of the parameter.
+  private record Mark(AgentGames agent, double position, Estimate estimate) {}
 
-  private static List<Mark> marks(Sweep sweep, Measure measure, String line) {
-    return sweep.lines().getOrDefault(line, List.of()).stream()
-        .map(agent -> new Mark(agent, sweep.place(agent), measure.point.apply(agent)))
+  private static List<Mark> marks(ParameterSweep sweep, Measure measure, String series) {
+    return sweep.series().getOrDefault(series, List.of()).stream()
+        .map(agent -> new Mark(agent, sweep.position(agent), measure.estimate.apply(agent)))
         .toList();
   }
 
   /// Times that span more than a power of ten are on a logarithmic axis.
   private static Axis heights(Measure measure, List<List<Mark>> lines) {
-    List<Point> points = lines.stream().flatMap(List::stream).map(Mark::point).toList();
-    double low = points.stream().mapToDouble(Point::mean).min().orElse(0);
-    double high = points.stream().mapToDouble(Point::high).max().orElse(1);
+    List<Estimate> estimates = lines.stream().flatMap(List::stream).map(Mark::estimate).toList();
+    double low = estimates.stream().mapToDouble(Estimate::mean).min().orElse(0);
+    double high = estimates.stream().mapToDouble(Estimate::high).max().orElse(1);
     if (measure.equals(TIME) && low > 0 && high / low > 10) {
-      double lowest = points.stream().mapToDouble(Point::low).min().orElse(low);
+      double lowest = estimates.stream().mapToDouble(Estimate::low).min().orElse(low);
       return Axis.logarithmic(measure.axis, Math.max(lowest, low / 10), high, 9, Numbers::brief);
     }
     return Axis.fromZero(measure.axis, high, 6, Numbers::brief);
   }
 
-  private static String caption(Sweep sweep, Measure measure, int lines) {
+  private static String caption(ParameterSweep sweep, Measure measure, int lines) {
     boolean few = sweep.agents().stream().anyMatch(agent -> agent.games() < 3);
     return measure.title
         + " of the agents that differ in "
@@ -120,8 +134,8 @@ final class SweepFigure {
                 + " of a run are slower."
             : "")
         + (few ? " Fewer than 3 games have no interval." : "")
-        + (lines < sweep.lines().size()
-            ? " Shown are the first " + lines + " of " + sweep.lines().size() + " lines."
+        + (lines < sweep.series().size()
+            ? " Shown are the first " + lines + " of " + sweep.series().size() + " lines."
             : "");
   }
 
@@ -130,32 +144,26 @@ final class SweepFigure {
   }
 
   private static void drawLine(
-      Canvas canvas, Frame frame, List<Mark> line, Look look, double shift) {
-    List<Spot> spots = new ArrayList<>();
+      Canvas canvas, Frame frame, List<Mark> line, SeriesStyle style, double shift) {
+    List<Point> points = new ArrayList<>();
     for (Mark mark : line) {
-      spots.add(new Spot(frame.x(mark.place) + shift, frame.y(mark.point.mean)));
+      points.add(new Point(frame.x(mark.position) + shift, frame.y(mark.estimate.mean)));
     }
-    canvas.line(spots, look.pen());
+    canvas.line(points, style.pen());
     for (int i = 0; i < line.size(); i++) {
       Mark mark = line.get(i);
-      double x = spots.get(i).x();
-      canvas.tip(
+      double x = points.get(i).x();
+      canvas.tooltip(
           tip(mark),
-          () -> Whisker.draw(canvas, frame, x, mark.point.mean, mark.point.interval, look));
+          () -> ErrorBar.draw(canvas, frame, x, mark.estimate.mean, mark.estimate.interval, style));
     }
   }
 
   private static String tip(Mark mark) {
-    Interval interval = mark.point.interval;
     return mark.agent.label()
         + ": "
-        + Numbers.brief(mark.point.mean)
-        + (interval.isKnown()
-            ? ", 95 % interval "
-                + Numbers.brief(interval.low())
-                + " to "
-                + Numbers.brief(interval.high())
-            : "")
+        + Numbers.brief(mark.estimate.mean)
+        + Phrases.interval(mark.estimate.interval, Numbers::brief)
         + ", n = "
         + Numbers.whole(mark.agent.games());
   }

@@ -1,5 +1,6 @@
 package afterstate.report;
 
+import afterstate.chart.Markup;
 import java.util.List;
 
 /// A table of a page, row by row.

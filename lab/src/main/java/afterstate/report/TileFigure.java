@@ -1,5 +1,16 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.ErrorBar;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.Pen;
+import afterstate.chart.Rectangle;
+import afterstate.chart.SeriesStyle;
+import afterstate.chart.StackedPanels;
 import afterstate.stats.Interval;
 import java.util.List;
 import java.util.function.Consumer;
@@ -14,14 +25,14 @@ final class TileFigure {
 
   private TileFigure() {}
 
-  static Figure of(Summary summary) {
+  static Figure of(RunSummary summary) {
     return summary.shown().size() <= MOST_GROUPED ? grouped(summary) : stacked(summary);
   }
 
-  private static Figure grouped(Summary summary) {
+  private static Figure grouped(RunSummary summary) {
     List<AgentGames> agents = summary.shown();
     List<Integer> tiles = tiles(agents);
-    Legend legend = Summary.legend(agents);
+    Legend legend = RunSummary.legend(agents);
     double height = legend.bottom() + 350;
     Axis shares = Axis.shares(SHARE, highest(agents, tiles), 5);
     Frame frame = new Frame(Figure.pane(legend.bottom() + 4, height), axis(tiles), shares);
@@ -34,15 +45,20 @@ final class TileFigure {
           double width = Math.min(0.8 / agents.size(), 0.4);
           for (int i = 0; i < agents.size(); i++) {
             double shift = (i - (agents.size() - 1) / 2.0) * width;
-            drawBars(canvas, frame, agents.get(i), tiles, new Bars(shift, width, Look.of(i), true));
+            drawBars(
+                canvas,
+                frame,
+                agents.get(i),
+                tiles,
+                new Bars(shift, width, SeriesStyle.of(i), true));
           }
         });
   }
 
-  private static Figure stacked(Summary summary) {
+  private static Figure stacked(RunSummary summary) {
     List<AgentGames> agents = summary.shown();
     List<Integer> tiles = tiles(agents);
-    Stack stack = new Stack(agents.size(), Figure.TOP - 6);
+    StackedPanels stack = new StackedPanels(agents.size(), Figure.TOP - 6);
     Axis shares = Axis.shares(SHARE, highest(agents, tiles), stack.mostTicks());
     return figure(
         summary,
@@ -50,18 +66,18 @@ final class TileFigure {
         canvas -> {
           for (int i = 0; i < agents.size(); i++) {
             AgentGames agent = agents.get(i);
-            Frame frame = stack.frame(canvas, i, axis(tiles), shares);
-            stack.head(canvas, i, agent, "n = " + Numbers.whole(agent.games()));
-            drawBars(canvas, frame, agent, tiles, new Bars(0, 0.6, Look.of(i), false));
+            Frame frame = stack.drawFrame(canvas, i, axis(tiles), shares);
+            stack.drawHeading(canvas, i, agent::boldLabel, "n = " + Numbers.whole(agent.games()));
+            drawBars(canvas, frame, agent, tiles, new Bars(0, 0.6, SeriesStyle.of(i), false));
           }
         });
   }
 
-  private static Figure figure(Summary summary, double height, Consumer<Canvas> marks) {
+  private static Figure figure(RunSummary summary, double height, Consumer<Canvas> marks) {
     return new Figure(
         "largest-tiles",
         "Largest tile at the end",
-        "share of games; whiskers: 95 % intervals (Wilson); " + Summary.count(summary.shown()),
+        "share of games; whiskers: 95 % intervals (Wilson); " + RunSummary.count(summary.shown()),
         "How many games ended with which largest tile. The table has the share of games that"
             + " reached a tile or a larger one."
             + summary.shownNote(),
@@ -92,14 +108,15 @@ final class TileFigure {
     return Interval.ofRate(agent.endedWith(tile), agent.games());
   }
 
-  /// Where the bars of an agent stand beside those of others, in units of the axis.
+  /// How the bars of an agent are drawn: shifted to stand beside those of others, in units of the
+  /// axis.
   ///
   /// @param marked whether a marker tells them from those of others
-  private record Bars(double shift, double width, Look look, boolean marked) {}
+  private record Bars(double shift, double width, SeriesStyle style, boolean marked) {}
 
   private static void drawBars(
       Canvas canvas, Frame frame, AgentGames agent, List<Integer> tiles, Bars bars) {
-    Pane pane = frame.pane();
+    Rectangle pane = frame.pane();
     for (int i = 0; i < tiles.size(); i++) {
       int count = agent.endedWith(tiles.get(i));
       if (count == 0) {
@@ -110,16 +127,16 @@ final class TileFigure {
       double left = frame.x(i + bars.shift - bars.width / 2) + 1;
       double right = frame.x(i + bars.shift + bars.width / 2) - 1;
       double top = frame.y(share);
-      Pane bar = new Pane(left, top, right - left, pane.bottom() - top);
-      canvas.tip(
+      Rectangle bar = new Rectangle(left, top, right - left, pane.bottom() - top);
+      canvas.tooltip(
           tip(agent, tiles.get(i)),
           () -> {
-            canvas.box(bar, bars.look.ink(), 0.55);
+            canvas.box(bar, bars.style.ink(), 0.55);
             double middle = (left + right) / 2;
             if (bars.marked) {
-              Whisker.draw(canvas, frame, middle, share, interval, bars.look);
+              ErrorBar.draw(canvas, frame, middle, share, interval, bars.style);
             } else {
-              Whisker.drawBar(canvas, frame, middle, interval);
+              ErrorBar.draw(canvas, frame, middle, interval);
             }
           });
     }
@@ -127,17 +144,13 @@ final class TileFigure {
   }
 
   static String tip(AgentGames agent, int tile) {
-    Interval interval = rate(agent, tile);
     return agent.label()
         + ", "
         + tile
         + ": "
         + Numbers.whole(agent.endedWith(tile))
         + " of "
-        + Numbers.games(agent.games())
-        + ", 95 % interval "
-        + Numbers.percent(interval.low())
-        + " to "
-        + Numbers.percent(interval.high());
+        + Phrases.games(agent.games())
+        + Phrases.interval(rate(agent, tile), Numbers::percent);
   }
 }

@@ -1,5 +1,16 @@
 package afterstate.report;
 
+import afterstate.chart.Axis;
+import afterstate.chart.Canvas;
+import afterstate.chart.Figure;
+import afterstate.chart.Frame;
+import afterstate.chart.Ink;
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.Point;
+import afterstate.chart.Rectangle;
+import afterstate.chart.TextStyle;
+import afterstate.chart.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,22 +26,22 @@ final class TileSharesFigure {
 
   private TileSharesFigure() {}
 
-  static Figure of(Summary summary) {
-    List<AgentGames> agents = summary.best(Rows.MOST);
+  static Figure of(RunSummary summary) {
+    List<AgentGames> agents = summary.best(AgentRows.MOST);
     List<Integer> tiles =
         TileFigure.tiles(agents).stream()
             .filter(tile -> agents.stream().anyMatch(agent -> agent.endedWith(tile) > 0))
             .toList();
     Legend legend = legend(tiles);
-    Rows rows = new Rows(agents, legend.bottom() - 4);
+    AgentRows rows = new AgentRows(agents, legend.bottom() - 4);
     Frame frame = rows.frame(Axis.shares("share of games", 1, 10));
     return new Figure(
         "largest-tile-shares",
         "Largest tile at the end",
-        "share of games by largest tile; " + Summary.count(agents),
+        "share of games by largest tile; " + RunSummary.count(agents),
         "Each bar is all games of an agent, cut by the largest tile at their end: the smallest tile"
             + " on the left, the largest on the right and in the strongest colour."
-            + summary.bestNote(Rows.MOST),
+            + summary.bestNote(AgentRows.MOST),
         rows.pane().bottom() + Figure.BOTTOM,
         canvas -> {
           frame.drawGrid(canvas);
@@ -51,7 +62,7 @@ final class TileSharesFigure {
           new Legend.Entry(
               String.valueOf(tiles.get(i)),
               (canvas, at) ->
-                  fill(canvas, new Pane(at.x(), at.y() - 6, Legend.LENGTH, 12), opacity)));
+                  fill(canvas, new Rectangle(at.x(), at.y() - 6, Legend.LENGTH, 12), opacity)));
     }
     return new Legend(entries);
   }
@@ -61,7 +72,7 @@ final class TileSharesFigure {
   }
 
   /// The colour lets the paper through but not the grid.
-  private static void fill(Canvas canvas, Pane pane, double opacity) {
+  private static void fill(Canvas canvas, Rectangle pane, double opacity) {
     canvas.box(pane, Ink.PAPER, 1);
     canvas.box(pane, Ink.BLUE, opacity);
   }
@@ -79,9 +90,9 @@ final class TileSharesFigure {
       before += count;
       double right = frame.x((double) before / agent.games());
       double gap = Math.min(1, (right - left) / 4);
-      Pane segment = new Pane(left, middle - HALF, right - left - gap, 2 * HALF);
+      Rectangle segment = new Rectangle(left, middle - HALF, right - left - gap, 2 * HALF);
       double opacity = opacity(i, tiles.size());
-      canvas.tip(
+      canvas.tooltip(
           TileFigure.tip(agent, tile),
           () -> {
             fill(canvas, segment, opacity);
@@ -92,13 +103,14 @@ final class TileSharesFigure {
 
   /// Writes the tile and its share where they fit, or the share alone.
   private static void drawText(
-      Canvas canvas, Pane segment, int tile, double share, double opacity) {
-    Type type = Type.SMALL.in(opacity > STRONG ? Ink.PAPER : Ink.TEXT).centred();
+      Canvas canvas, Rectangle segment, int tile, double share, double opacity) {
+    TextStyle style = TextStyle.SMALL.in(opacity > STRONG ? Ink.PAPER : Ink.TEXT).centred();
     String percent = share < 0.995 ? Numbers.whole(100 * share) + " %" : Numbers.percent(share);
-    Spot centre = new Spot(segment.x() + segment.width() / 2, segment.middle() + type.drop());
+    Point centre =
+        new Point(segment.x() + segment.width() / 2, segment.middle() + style.baselineOffset());
     for (String text : List.of(tile + ": " + percent, percent)) {
-      if (TextWidth.of(text, type) <= segment.width() - 6) {
-        canvas.text(centre, text, type);
+      if (TextWidth.of(text, style) <= segment.width() - 6) {
+        canvas.text(centre, text, style);
         return;
       }
     }

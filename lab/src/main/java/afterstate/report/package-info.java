@@ -1,16 +1,15 @@
-/// Rows on disk become tables, charts and a page.
+/// Rows on disk become tables, figures and pages. No game is played here.
 ///
-/// **What lives here.** [Report] is the door, and [Chart] the one to a single figure. A [Summary]
-/// holds the numbers of a run, agent by agent; a [Figure] draws them on a [Canvas], which is either
-/// the text of an SVG picture or the pixels of a PNG picture; [Page] puts all of it on one page
-/// that needs nothing else.
+/// **What lives here.** [Report] writes all that a run, a tuning or a training has to show;
+/// [FigureKind] draws one figure of a run. A [RunSummary] holds the numbers of a run, agent by
+/// agent, and the classes named `...Figure` draw them with what `chart` offers. [ReportPage] is the
+/// page of a run; a [Paper] is a page of anything, as HTML or as Markdown.
 ///
-/// The charts are drawn by the classes here and not by a library, because one drawing then gives
-/// both kinds of pictures, follows a reader's dark screen, and tells its numbers to a pointer.
+/// **Uses** `chart`, `experiment`, `files`, `stats`, `training`, `tune`. **Used by** `cli`,
+/// `study`.
 ///
-/// **Uses** `files`, `stats` and `experiment`. **Used by** `cli`.
-///
-/// **Does not belong here:** a game that is played, or a clock.
+/// **Does not belong here:** how an axis or a picture is drawn (`chart`), a game that is played, a
+/// clock.
 @NullMarked
 package afterstate.report;
 

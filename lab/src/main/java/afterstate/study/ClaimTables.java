@@ -1,6 +1,6 @@
 package afterstate.study;
 
-import afterstate.report.Numbers;
+import afterstate.chart.Numbers;
 import afterstate.report.Paper;
 import afterstate.stats.Interval;
 import afterstate.study.Quantity.Estimate;

@@ -1,11 +1,11 @@
 package afterstate.study;
 
+import afterstate.chart.Figure;
+import afterstate.chart.Numbers;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.files.RunException;
-import afterstate.report.Figure;
-import afterstate.report.Numbers;
 import afterstate.report.Paper;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
@@ -61,31 +61,32 @@ final class DocumentPage {
     paper.text(study.notes().text());
     List<Series> series = evidence.of(study);
     if (!series.isEmpty()) {
-      AgentTable.add(paper, series);
+      SettingTable.add(paper, series);
       paper.text(run(study));
     }
-    for (Plate plate : study.notes().figures()) {
-      evidence.of(study, plate).ifPresent(results -> draw(paper, plate, results));
+    for (StudyFigure wanted : study.notes().figures()) {
+      evidence.of(study, wanted).ifPresent(results -> draw(paper, wanted, results));
     }
   }
 
-  private void draw(Paper paper, Plate plate, Results results) {
+  private void draw(Paper paper, StudyFigure wanted, Results results) {
     try {
-      paper.figure(titled(plate.chart().draw(results), plate));
+      paper.figure(titled(wanted.chart().draw(results), wanted));
     } catch (RunException e) { // too few games for this chart
-      paper.text(plate.number() + ": " + e.getMessage());
+      paper.text(wanted.number() + ": " + e.getMessage());
     }
   }
 
-  private Figure titled(Figure figure, Plate plate) {
+  private Figure titled(Figure figure, StudyFigure wanted) {
     String letter = evidence.document().letter();
     String name =
-        (letter + " " + plate.number()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-    String note = plate.note().isEmpty() ? "" : plate.note() + " ";
+        (letter + " " + wanted.number()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    String note = wanted.note().isEmpty() ? "" : wanted.note() + " ";
     return figure
         .named(name)
-        .titled(plate.title())
-        .captioned("**" + plate.number() + ".** " + plate.title() + ". " + note + figure.caption());
+        .titled(wanted.title())
+        .captioned(
+            "**" + wanted.number() + ".** " + wanted.title() + ". " + note + figure.caption());
   }
 
   /// How to get the same rows.

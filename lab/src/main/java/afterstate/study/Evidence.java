@@ -66,16 +66,16 @@ record Evidence(
   }
 
   /// The games that a figure shows; nothing if there are none.
-  Optional<Results> of(Study study, Plate plate) {
+  Optional<Results> of(Study study, StudyFigure figure) {
     List<Series> chosen = new ArrayList<>();
-    for (String name : plate.of().isEmpty() ? List.of(study.id()) : plate.of()) {
+    for (String name : figure.of().isEmpty() ? List.of(study.id()) : figure.of()) {
       chosen.addAll(named(name));
     }
     if (chosen.isEmpty()) {
       return Optional.empty();
     }
     RunInfo info = runs.get(chosen.getFirst().study.id());
-    return Optional.ofNullable(info).map(run -> Sorting.by(plate.by(), run, chosen));
+    return Optional.ofNullable(info).map(run -> Grouping.by(figure.by(), run, chosen));
   }
 
   /// The agents of a study, or the one with that label.

@@ -1,8 +1,8 @@
 package afterstate.study;
 
+import afterstate.chart.Figure;
 import afterstate.files.AtomicFile;
 import afterstate.files.RunException;
-import afterstate.report.Figure;
 import afterstate.report.Paper;
 import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;

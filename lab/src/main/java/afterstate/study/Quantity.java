@@ -3,7 +3,7 @@ package afterstate.study;
 import afterstate.board.Quote;
 import afterstate.experiment.GameRow;
 import afterstate.stats.Interval;
-import afterstate.stats.Line;
+import afterstate.stats.LinearFit;
 import afterstate.stats.Sample;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -110,10 +110,10 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
   }
 
   private Estimate along(double[] xs, double[] ys) {
-    if (xs.length < Line.LEAST || !vary(xs) || !vary(ys)) {
+    if (xs.length < LinearFit.LEAST || !vary(xs) || !vary(ys)) {
       return UNKNOWN;
     }
-    Line line = Line.of(xs, ys);
+    LinearFit line = LinearFit.of(xs, ys);
     return kind == Kind.SLOPE
         ? new Estimate(line.slope(), line.slopeInterval())
         : new Estimate(line.correlation(), line.correlationInterval());

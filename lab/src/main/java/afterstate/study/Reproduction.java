@@ -37,13 +37,13 @@ public final class Reproduction {
   ///
   /// @param folder in which each study has its own
   /// @throws afterstate.files.RunException if one of these holds something else
-  public Reproduction(List<Document> documents, Size size, Path folder) {
+  public Reproduction(List<Document> documents, GameCount count, Path folder) {
     this.folder = folder;
     for (Document document : documents) {
       for (Study study : document.studies()) {
-        double seconds = study.notes().seconds() * study.games(size);
+        double seconds = study.notes().seconds() * study.games(count);
         study
-            .experiment(size)
+            .experiment(count)
             .ifPresent(experiment -> tasks.add(new Task(study, experiment, seconds)));
       }
     }
@@ -83,7 +83,7 @@ public final class Reproduction {
         own.run(
             run.watched(
                 job -> {
-                  RunFolder.Standing now = run.standing();
+                  RunFolder.Progress now = run.progress();
                   double share = (double) now.done() / now.total();
                   listener.played(before + task.seconds * share, task.study.name());
                 }));

@@ -34,7 +34,7 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
       int quick,
       double seconds,
       boolean alone,
-      List<Plate> figures,
+      List<StudyFigure> figures,
       List<Claim> claims) {
     /// What the recipe leaves out is empty.
     Notes {
@@ -59,12 +59,12 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
   }
 
   /// How many games each agent plays.
-  int games(Size size) {
-    return experiment.map(all -> size.games(all.games(), notes.quick)).orElse(0);
+  int games(GameCount count) {
+    return experiment.map(all -> count.games(all.games(), notes.quick)).orElse(0);
   }
 
   /// The experiment with so many games.
-  Optional<Experiment> experiment(Size size) {
-    return experiment.map(all -> all.withGames(games(size)));
+  Optional<Experiment> experiment(GameCount count) {
+    return experiment.map(all -> all.withGames(games(count)));
   }
 }

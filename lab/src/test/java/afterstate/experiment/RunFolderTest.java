@@ -247,7 +247,7 @@ class RunFolderTest {
   void open_whileAnotherRunWrites_isRefused() {
     Path folder = temporary.resolve("run");
     try (RunFolder first = new RunFolder(folder, TWO, "0", 1)) {
-      assertThat(first.standing().total()).isEqualTo(120);
+      assertThat(first.progress().total()).isEqualTo(120);
       assertThatThrownBy(() -> new RunFolder(folder, TWO, "0", 1))
           .isInstanceOf(RunException.class)
           .hasMessageContaining("another run");

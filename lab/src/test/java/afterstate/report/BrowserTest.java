@@ -32,7 +32,7 @@ class BrowserTest {
     Report.write(results, folder);
     String page = open();
 
-    assertThat(page.split("<svg ")).hasSize(1 + Report.figures(Summary.of(results)).size());
+    assertThat(page.split("<svg ")).hasSize(1 + Report.figures(RunSummary.of(results)).size());
     assertThat(page).contains("</table>");
     assertThat(Files.readString(folder.resolve("err")))
         .contains("seen") // that messages of the console do arrive there

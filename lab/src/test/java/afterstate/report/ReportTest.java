@@ -3,22 +3,22 @@ package afterstate.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import afterstate.chart.Drawings;
+import afterstate.chart.Figure;
+import afterstate.chart.Markup;
 import afterstate.files.RunException;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
-import org.xml.sax.InputSource;
 
 class ReportTest {
   @TempDir private Path folder;
@@ -99,7 +99,7 @@ class ReportTest {
 
   @Test
   void html_anyRun_hasEveryFigureOnce() {
-    Summary summary = sweep().summary();
+    RunSummary summary = sweep().summary();
     String html = html(summary);
     assertThat(Report.figures(summary))
         .hasSize(8)
@@ -135,15 +135,15 @@ class ReportTest {
     assertThat(html(runs.summary())).contains("the 12 of 15 agents with the highest means");
   }
 
-  private static String html(Summary summary) {
-    return Page.html(summary, Report.figures(summary));
+  private static String html(RunSummary summary) {
+    return ReportPage.html(summary, Report.figures(summary));
   }
 
   @Test
   void svg_oddName_isEscapedAndReadBack() throws Exception {
-    Summary summary = new Runs().agent("<b>&\"x'", 100, 200, 300).summary();
+    RunSummary summary = new Runs().agent("<b>&\"x'", 100, 200, 300).summary();
     for (Figure figure : Report.figures(summary)) {
-      Document svg = parse(SvgCanvas.file(figure));
+      Document svg = Drawings.parse(figure.svg());
       assertThat(svg.getDocumentElement().getAttribute("role")).isEqualTo("img");
       assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
           .isEqualTo(figure.title());
@@ -166,25 +166,14 @@ class ReportTest {
         new Runs().agent("a very long name, ".repeat(20), 1, 2, 3).unfinished());
   }
 
-  /// No number that is none may get into a drawing, and nothing may lie outside of it.
   @ParameterizedTest
   @MethodSource("oddRuns")
   void figures_oddRun_areWholeDrawings(Runs runs) throws Exception {
-    Summary summary = runs.summary();
+    RunSummary summary = runs.summary();
     for (Figure figure : Report.figures(summary)) {
-      String svg = SvgCanvas.file(figure);
-      parse(svg);
-      assertThat(svg).doesNotContain("NaN", "Infinity");
-      figure.draw(new Bounds(figure));
-      assertThat(PixelCanvas.draw(figure).getWidth()).isEqualTo(1520);
+      Drawings.assertWhole(figure);
     }
     assertThat(html(summary)).doesNotContain("NaN", "Infinity");
     assertThat(SummaryCsv.of(summary)).doesNotContain("NaN", "Infinity");
-  }
-
-  static Document parse(String xml) throws Exception {
-    var factory = DocumentBuilderFactory.newInstance();
-    factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-    return factory.newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
   }
 }

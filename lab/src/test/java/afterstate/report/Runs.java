@@ -74,8 +74,8 @@ final class Runs {
     return new Results(info, rows);
   }
 
-  Summary summary() {
-    return Summary.of(results());
+  RunSummary summary() {
+    return RunSummary.of(results());
   }
 
   AgentGames only() {

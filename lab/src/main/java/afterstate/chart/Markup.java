@@ -1,0 +1,29 @@
+package afterstate.chart;
+
+/// Text inside XML and HTML.
+public final class Markup {
+  private Markup() {}
+
+  /// Makes a text harmless between tags and inside quotes. Control characters, which XML does not
+  /// know, become spaces.
+  public static String escape(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    text.codePoints().forEach(c -> append(out, c));
+    return out.toString();
+  }
+
+  private static void append(StringBuilder out, int c) {
+    switch (c) {
+      case '&' -> out.append("&amp;");
+      case '<' -> out.append("&lt;");
+      case '>' -> out.append("&gt;");
+      case '"' -> out.append("&quot;");
+      case '\'' -> out.append("&#39;");
+      default -> out.appendCodePoint(isKnown(c) ? c : ' ');
+    }
+  }
+
+  private static boolean isKnown(int c) {
+    return c >= ' ' && c != 0xfffe && c != 0xffff && !(c >= 0xd800 && c <= 0xdfff);
+  }
+}

@@ -1,0 +1,18 @@
+/// Charts: axes, series, text and the two kinds of pictures they become.
+///
+/// **What lives here.** A [Figure] is a drawing with its title and caption. It draws on a [Canvas],
+/// which writes either the text of an SVG picture or the pixels of a PNG picture. A [Frame] maps
+/// values to points through an [Axis] on each side; [Legend], [StackedPanels], [ErrorBar] and
+/// [BoxPlot] are the parts that charts share. [Histogram], [Density] and [Survival] turn a sample
+/// into what is drawn, and [Numbers] writes numbers for people.
+///
+/// We draw our own charts instead of using a library, because one drawing then gives both kinds of
+/// pictures, follows the reader's light or dark screen, and shows its numbers under the pointer.
+///
+/// **Uses** `stats`. **Used by** `report`, `study`.
+///
+/// **Does not belong here:** anything that knows 2048, and files.
+@NullMarked
+package afterstate.chart;
+
+import org.jspecify.annotations.NullMarked;

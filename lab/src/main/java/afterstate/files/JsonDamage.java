@@ -1,0 +1,73 @@
+package afterstate.files;
+
+import afterstate.board.Quote;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+
+/// Why a file of JSON cannot be what it should, in words of ours.
+final class JsonDamage {
+  private JsonDamage() {}
+
+  static String reason(JacksonException e, String text) {
+    return switch (e) {
+      case UnexpectedEndOfInputException _ -> line(e, text) + "it breaks off";
+      case StreamReadException _ when isTwin(e) ->
+          line(e, text) + "a name is there for the second time";
+      case StreamReadException _ -> "it is no JSON" + place(e.getLocation());
+      default -> line(e, text) + rule(e);
+    };
+  }
+
+  /// The rule that a record of ours has stated, or else where something does not fit.
+  private static String rule(JacksonException e) {
+    String field = field(e);
+    return switch (e.getCause()) {
+      case IllegalArgumentException rule when !(rule instanceof NumberFormatException) ->
+          in(field) + rule.getMessage();
+      case NullPointerException _ -> in(field) + "something is missing";
+      case null, default ->
+          field.isEmpty()
+              ? "it holds something else"
+              : "what stands in " + Quote.of(field) + " is missing or cannot stand there";
+    };
+  }
+
+  private static String in(String field) {
+    return field.isEmpty() ? "" : "in " + Quote.of(field) + ", ";
+  }
+
+  /// The way to the place that is wrong: `course.alpha`.
+  private static String field(JacksonException e) {
+    return e.getPath().stream()
+        .map(step -> step.getPropertyName() != null ? step.getPropertyName() : "" + step.getIndex())
+        .collect(Collectors.joining("."));
+  }
+
+  private static boolean isTwin(JacksonException e) {
+    return e.getOriginalMessage().startsWith("Duplicate");
+  }
+
+  /// Where it is. What is unknown of a record is found late, when the reader has gone on: then it
+  /// is looked for by its name.
+  private static String line(JacksonException e, String text) {
+    TokenStreamLocation location = e.getLocation();
+    if (location != null && location.getLineNr() > 0) {
+      return "line " + location.getLineNr() + ": ";
+    }
+    String name = e.getPath().isEmpty() ? null : e.getPath().getLast().getPropertyName();
+    int at = name == null ? -1 : text.indexOf('"' + name + '"');
+    return "line "
+        + (1 + text.substring(0, Math.max(0, at)).chars().filter(c -> c == '\n').count())
+        + ": ";
+  }
+
+  private static String place(@Nullable TokenStreamLocation location) {
+    return location == null
+        ? ""
+        : " at line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+}

@@ -1,0 +1,56 @@
+package afterstate.report;
+
+import afterstate.chart.Figure;
+import afterstate.experiment.Results;
+import afterstate.files.RunException;
+
+/// The kinds of figures, each of which draws a whole run.
+public enum FigureKind {
+  BOXES,
+  HISTOGRAM,
+  CUMULATED,
+  DENSITY,
+  TILES,
+  TILE_SHARES,
+  SCORE_BY_PARAMETER,
+  TIME_BY_PARAMETER,
+  CELLS,
+  SCORE_BY_TIME,
+  SUM_BY_MOVES,
+  RUNNING_MEAN;
+
+  /// Draws the run with its agents in the order in which it names them, unlike a [Report], which
+  /// ranks them. Of several swept parameters the first in the alphabet is drawn.
+  ///
+  /// @throws RunException if the run has no games, or not what this figure shows
+  public Figure draw(Results results) {
+    RunSummary summary = RunSummary.of(results).inOrder();
+    return switch (this) {
+      case BOXES -> BoxFigure.of(summary);
+      case HISTOGRAM -> HistogramFigure.of(summary);
+      case CUMULATED -> CumulatedFigure.of(summary);
+      case DENSITY ->
+          DensityFigure.of(summary)
+              .orElseThrow(() -> missing(summary, "agent has 3 games with scores that differ"));
+      case TILES -> TileFigure.of(summary);
+      case TILE_SHARES -> TileSharesFigure.of(summary);
+      case SCORE_BY_PARAMETER -> SweepFigure.score(sweep(summary));
+      case TIME_BY_PARAMETER -> SweepFigure.time(sweep(summary));
+      case CELLS -> HeatFigure.of(summary);
+      case SCORE_BY_TIME -> ScoreByTimeFigure.of(summary);
+      case SUM_BY_MOVES -> ScatterFigure.of(summary);
+      case RUNNING_MEAN -> RunningMeanFigure.of(summary);
+    };
+  }
+
+  private ParameterSweep sweep(RunSummary summary) {
+    return ParameterSweep.of(summary).stream()
+        .findFirst()
+        .orElseThrow(() -> missing(summary, "parameter has two values among its agents"));
+  }
+
+  private RunException missing(RunSummary summary, String what) {
+    return new RunException(
+        "cannot draw " + this + " of the run " + summary.info().name() + ": no " + what);
+  }
+}

@@ -1,0 +1,87 @@
+package afterstate.report;
+
+import afterstate.experiment.RunInfo.SettingInfo;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// The agents of a run that differ in one parameter. The agents of a series differ in nothing else.
+///
+/// @param values all values of the parameter, in order of size if they are numbers
+record ParameterSweep(String parameter, List<String> values, Map<String, List<AgentGames>> series) {
+  /// A sweep for each parameter that has at least two values among the agents.
+  static List<ParameterSweep> of(RunSummary summary) {
+    List<AgentGames> agents = summary.inOrder().agents();
+    Set<String> parameters = new TreeSet<>();
+    agents.forEach(agent -> parameters.addAll(agent.setting().swept().keySet()));
+    return parameters.stream()
+        .map(parameter -> of(parameter, agents))
+        .filter(sweep -> sweep.values.size() > 1)
+        .toList();
+  }
+
+  private static ParameterSweep of(String parameter, List<AgentGames> all) {
+    List<AgentGames> agents =
+        all.stream().filter(agent -> agent.setting().swept().containsKey(parameter)).toList();
+    Set<String> values = new LinkedHashSet<>();
+    Map<String, List<AgentGames>> series = new LinkedHashMap<>();
+    for (AgentGames agent : agents) {
+      values.add(agent.swept(parameter));
+      series
+          .computeIfAbsent(seriesOf(agent.setting(), parameter), _ -> new ArrayList<>())
+          .add(agent);
+    }
+    List<String> ordered = new ArrayList<>(values);
+    if (areNumbers(values)) {
+      ordered.sort(Comparator.comparingDouble(Double::parseDouble));
+    }
+    Comparator<AgentGames> byValue =
+        Comparator.comparingInt(agent -> ordered.indexOf(agent.swept(parameter)));
+    series.values().forEach(one -> one.sort(byValue));
+    return new ParameterSweep(parameter, List.copyOf(ordered), Collections.unmodifiableMap(series));
+  }
+
+  /// The name of the agent and its other swept parameters.
+  private static String seriesOf(SettingInfo setting, String parameter) {
+    Map<String, String> others = new TreeMap<>(setting.swept());
+    others.remove(parameter);
+    StringBuilder name = new StringBuilder(setting.agentName());
+    others.forEach((other, value) -> name.append(", ").append(other).append('=').append(value));
+    return name.toString();
+  }
+
+  private static boolean areNumbers(Collection<String> values) {
+    return values.stream().allMatch(ParameterSweep::isNumber);
+  }
+
+  private static boolean isNumber(String value) {
+    try {
+      return Double.isFinite(Double.parseDouble(value));
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+
+  boolean isNumeric() {
+    return areNumbers(values);
+  }
+
+  /// Where an agent is on the axis of the parameter: at its value, or at the number of its value.
+  double position(AgentGames agent) {
+    String value = agent.swept(parameter);
+    return isNumeric() ? Double.parseDouble(value) : values.indexOf(value);
+  }
+
+  /// All agents of all series.
+  List<AgentGames> agents() {
+    return series.values().stream().flatMap(List::stream).toList();
+  }
+}

@@ -1,0 +1,143 @@
+package afterstate.report;
+
+import afterstate.chart.Legend;
+import afterstate.chart.Numbers;
+import afterstate.chart.SeriesStyle;
+import afterstate.chart.TextStyle;
+import afterstate.chart.TextWidth;
+import afterstate.experiment.GameRow;
+import afterstate.experiment.Results;
+import afterstate.experiment.RunInfo;
+import afterstate.experiment.RunInfo.SettingInfo;
+import afterstate.files.RunException;
+import afterstate.stats.Superiority;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/// A run in numbers.
+///
+/// @param agents those that have games: the highest mean score first, or [in order][#inOrder]
+/// @param silent the agents that have none yet
+record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silent) {
+  /// More series make a chart unreadable.
+  static final int MOST_SHOWN = 12;
+
+  private static final int FIRST_TILE = 512;
+  private static final int USUAL_TILE = 2048;
+
+  /// @throws RunException if no game has been finished
+  static RunSummary of(Results results) {
+    if (results.rows().isEmpty()) {
+      throw new RunException(
+          "there is nothing to report: no game of the run "
+              + results.info().name()
+              + " is finished");
+    }
+    Map<String, List<GameRow>> rows = results.byAgent();
+    refuseStrangers(results.info(), rows.keySet());
+    List<AgentGames> agents = new ArrayList<>();
+    List<SettingInfo> silent = new ArrayList<>();
+    Map<String, Long> labels = new LinkedHashMap<>();
+    results.info().settings().forEach(setting -> labels.merge(setting.label(), 1L, Long::sum));
+    for (SettingInfo setting : results.info().settings()) {
+      List<GameRow> games = rows.get(setting.agent());
+      if (games == null) {
+        silent.add(setting);
+      } else {
+        boolean unique = labels.getOrDefault(setting.label(), 1L) == 1;
+        agents.add(AgentGames.of(setting, unique ? setting.label() : setting.agent(), games));
+      }
+    }
+    agents.sort(Comparator.comparingDouble((AgentGames agent) -> agent.scores().mean()).reversed());
+    for (int i = 0; i < agents.size(); i++) {
+      agents.set(i, agents.get(i).ranked(i + 1));
+    }
+    return new RunSummary(results.info(), List.copyOf(agents), List.copyOf(silent));
+  }
+
+  private static void refuseStrangers(RunInfo info, Set<String> agents) {
+    Set<String> strangers = new TreeSet<>(agents);
+    info.settings().forEach(setting -> strangers.remove(setting.agent()));
+    if (!strangers.isEmpty()) {
+      throw new RunException(
+          "the run is damaged: it has games of " + strangers + ", which are not among its agents");
+    }
+  }
+
+  /// The same numbers with the agents in the order of the run.
+  RunSummary inOrder() {
+    List<AgentGames> ordered = new ArrayList<>(agents);
+    ordered.sort(Comparator.comparingInt(agent -> info.settings().indexOf(agent.setting())));
+    return new RunSummary(info, List.copyOf(ordered), silent);
+  }
+
+  /// The agents that charts show.
+  List<AgentGames> shown() {
+    return best(MOST_SHOWN);
+  }
+
+  /// Says which agents charts show if these are not all; begins with a space.
+  String shownNote() {
+    return bestNote(MOST_SHOWN);
+  }
+
+  /// The agents with the highest means, in whatever order they are.
+  List<AgentGames> best(int most) {
+    return agents.stream().filter(agent -> agent.rank() <= most).toList();
+  }
+
+  /// Says that only the best are shown if these are not all; begins with a space.
+  String bestNote(int most) {
+    return agents.size() <= most
+        ? ""
+        : " Shown are the " + most + " of " + agents.size() + " agents with the highest means.";
+  }
+
+  /// The games of all agents; a double, since it is only for people.
+  double games() {
+    return agents.stream().mapToDouble(AgentGames::games).sum();
+  }
+
+  /// The tiles that are worth a column, from 512 to 2048 or the largest of the run.
+  List<Integer> milestones() {
+    int largest = agents.stream().mapToInt(agent -> agent.tiles().lastKey()).max().orElse(0);
+    int last = Math.max(USUAL_TILE, largest);
+    return IntStream.iterate(FIRST_TILE, tile -> tile <= last, tile -> 2 * tile).boxed().toList();
+  }
+
+  /// How likely a game of an agent is to beat one of the next in the list; nothing for the last.
+  Optional<Superiority> overNext(int rank) {
+    return rank + 1 < agents.size()
+        ? Optional.of(Superiority.of(agents.get(rank).scores(), agents.get(rank + 1).scores()))
+        : Optional.empty();
+  }
+
+  /// How many games are behind what is shown of some agents.
+  static String count(List<AgentGames> agents) {
+    int fewest = agents.stream().mapToInt(AgentGames::games).min().orElse(0);
+    int most = agents.stream().mapToInt(AgentGames::games).max().orElse(0);
+    String range = Numbers.whole(fewest) + (fewest == most ? "" : " to " + Numbers.whole(most));
+    String unit = most == 1 ? " game" : " games";
+    return "n = " + range + unit + (agents.size() == 1 ? "" : " an agent");
+  }
+
+  /// The series of these agents, with their games where they differ.
+  static Legend legend(List<AgentGames> agents) {
+    boolean differ = agents.stream().mapToInt(AgentGames::games).distinct().count() > 1;
+    List<Legend.Entry> entries = new ArrayList<>();
+    for (int i = 0; i < agents.size(); i++) {
+      AgentGames agent = agents.get(i);
+      String count = differ ? " (n = " + Numbers.whole(agent.games()) + ")" : "";
+      double width = Legend.WIDEST - TextWidth.of(count, TextStyle.LABEL);
+      entries.add(new Legend.Entry(agent.label(width, TextStyle.LABEL) + count, SeriesStyle.of(i)));
+    }
+    return new Legend(entries);
+  }
+}

@@ -1,0 +1,29 @@
+package afterstate.study;
+
+import afterstate.report.FigureKind;
+import java.util.List;
+
+/// A figure that a study draws; a part of a recipe.
+///
+/// @param number as the document counts it, or a number of ours
+/// @param of labels of agents of the document, or ids of its studies; empty: all agents of the
+///   study
+/// @param by what the games are sorted by instead of their agents: `tile` or `start`
+record StudyFigure(
+    String number, String title, FigureKind chart, List<String> of, Split by, String note) {
+  /// What the recipe leaves out is empty.
+  StudyFigure {
+    of = of == null ? List.of() : List.copyOf(of);
+    by = by == null ? Split.AGENT : by;
+    note = note == null ? "" : note;
+  }
+
+  /// What the games of a figure are sorted by.
+  enum Split {
+    AGENT,
+    /// The largest tile at the end.
+    TILE,
+    /// The first move of the game.
+    START
+  }
+}
