@@ -68,7 +68,8 @@ final class ReproduceCommand implements Runnable {
       names = "--publish",
       paramLabel = "DIR",
       description =
-          "Writes the pages as Markdown into DIR instead, and packs the games.")
+          "Writes the pages into DIR instead, as Markdown and as HTML for the server, and"
+              + " packs the games.")
   private @Nullable Path publish;
 
   @Mixin private ThreadOptions threads;
@@ -150,7 +151,7 @@ final class ReproduceCommand implements Runnable {
       return Pages.writeHtml(all, out, out);
     }
     reproduction.pack();
-    return Pages.writeMarkdown(all, out, publish);
+    return Pages.publish(all, out, publish);
   }
 
   private ParameterException usage(String rule) {

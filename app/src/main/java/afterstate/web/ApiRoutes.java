@@ -22,7 +22,7 @@ final class ApiRoutes {
   private Answer examples(Request request) {
     String page = Resources.text("api/index.html").orElseThrow();
     String host = request.header("Host").orElse(HOST_IN_EXAMPLES);
-    return Resources.html(request, page.replace(HOST_IN_EXAMPLES, Markdown.escape(host)));
+    return Resources.html(request, page.replace(HOST_IN_EXAMPLES, Html.escape(host)));
   }
 
   private Answer description(Request request) {

@@ -15,26 +15,17 @@ final class LostPage {
 
   static Answer answer(Refusal refusal) {
     String html =
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Nothing here · Afterstate</title>
-        <script src="/js/theme.js"></script>
-        <link rel="stylesheet" href="/studies/style.css">
-        </head>
-        <body>
-        <main>
-        <h1>Nothing here</h1>
-        <p>REASON.</p>
-        <p><a href="/">To Afterstate</a> · <a href="/reports">All reports</a></p>
-        </main>
-        </body>
-        </html>
-        """
-            .replace("REASON", Markdown.escape(sentence(String.valueOf(refusal.getMessage()))));
+        Html.page(
+            "Nothing here · Afterstate",
+            "<script src=\"/js/theme.js\"></script>\n",
+            """
+            <main>
+            <h1>Nothing here</h1>
+            <p>REASON.</p>
+            <p><a href="/">To Afterstate</a> · <a href="/reports">All reports</a></p>
+            </main>
+            """
+                .replace("REASON", Html.escape(sentence(String.valueOf(refusal.getMessage())))));
     return Answer.bytes(404, MediaType.HTML, html.getBytes(StandardCharsets.UTF_8))
         .with("Cache-Control", "no-store");
   }

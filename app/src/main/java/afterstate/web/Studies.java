@@ -1,50 +1,52 @@
 package afterstate.web;
 
-import java.util.ArrayList;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
 
-/// The pages of the studies, which come with the program as Markdown.
+/// The pages of the studies. They come with the program as HTML without head and style.
 final class Studies {
   static final String FOLDER = "pages/studies/";
-  private static final String INDEX = "README";
+  private static final String INDEX = "index";
   private static final String HREF = "/studies/";
-  private static final Pattern NAME = Pattern.compile("[a-z]{1,20}");
-  private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)]\\(([a-z]{1,20})\\.md\\)");
 
-  /// Every page: the one that sums up, then those that it leads to.
+  private final Map<String, String> titles = new LinkedHashMap<>(); // by name
+
+  Studies() {
+    String list = Resources.text(FOLDER + "pages.json").orElse("[]");
+    for (JsonNode page : Json.read(list.getBytes(StandardCharsets.UTF_8))) {
+      titles.put(page.get("name").asString(), page.get("title").asString());
+    }
+  }
+
+  /// Every page, the one that sums up first.
   List<Page> pages() {
-    String index = Resources.text(FOLDER + INDEX + ".md").orElse("");
-    List<Page> pages = new ArrayList<>();
-    if (!index.isEmpty()) {
-      pages.add(new Page("index", Markdown.title(index), HREF));
-    }
-    Matcher link = LINK.matcher(index);
-    while (link.find()) {
-      pages.add(new Page(link.group(2), link.group(1), HREF + link.group(2)));
-    }
-    return pages;
+    return titles.entrySet().stream()
+        .map(page -> new Page(page.getKey(), page.getValue(), address(page.getKey())))
+        .toList();
   }
 
-  /// A page as HTML.
+  private static String address(String name) {
+    return name.equals(INDEX) ? HREF : HREF + name;
+  }
+
+  /// A page of the site.
   ///
-  /// @param name empty for the one that sums up
-  Optional<String> html(String name) {
-    if (!name.isEmpty() && !NAME.matcher(name).matches()) {
-      return Optional.empty();
-    }
-    return Resources.text(FOLDER + (name.isEmpty() ? INDEX : name) + ".md").map(Studies::page);
+  /// @param path behind `/studies/`; empty for the page that sums up
+  Optional<String> html(String path) {
+    return titles.keySet().stream()
+        .filter(name -> address(name).equals(HREF + path))
+        .findFirst()
+        .flatMap(name -> Resources.text(FOLDER + name + ".html").map(text -> html(name, text)));
   }
 
-  private static String page(String markdown) {
-    return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
-        + Markdown.escape(Markdown.title(markdown))
-        + "</title>\n<link rel=\"stylesheet\" href=\"/studies/style.css\">\n</head>\n<body>\n"
-        + "<nav><a href=\"/\">Afterstate</a></nav>\n<main>\n"
-        + Markdown.html(markdown)
-        + "</main>\n</body>\n</html>\n";
+  private String html(String name, String article) {
+    return Html.page(
+        titles.getOrDefault(name, name),
+        "",
+        "<nav><a href=\"/\">Afterstate</a></nav>\n<main>\n" + article + "</main>\n");
   }
 }

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -79,7 +82,9 @@ class ReportTest {
       TestServer.Reply reply = server.get(page.get("href").asString());
       assertThat(reply.status()).isEqualTo(200);
       assertThat(reply.type()).startsWith("text/html");
-      assertThat(reply.body()).contains("<h1>").doesNotContain("| --- |").doesNotContain(".md)");
+      assertThat(reply.body())
+          .contains("<title>" + Html.escape(page.get("title").asString()) + "</title>", "<h1>")
+          .doesNotContain(".md", ".html");
     }
   }
 
@@ -150,6 +155,9 @@ class ReportTest {
         "/studies/figures/../a.md",
         "/studies/figures",
         "/studies/README.md",
+        "/studies/pages.json",
+        "/studies/a.html",
+        "/studies/index",
         "/studies/nothing",
         "/../api/openapi.json",
         "/%2e%2e/afterstate/web/Server.class",
@@ -168,6 +176,20 @@ class ReportTest {
       assertThat(empty.get("/api/reports").json().get("runs").size()).isZero();
       assertThat(empty.get("/reports/a.html").status()).isEqualTo(404);
     }
+  }
+
+  @Test
+  void studies_links_leadToPages() {
+    String index = server.get("/studies/").body();
+    Matcher link = Pattern.compile("<a href=\"([^\"]+)\">").matcher(index);
+    int links = 0;
+    for (; link.find(); links++) {
+      String path = URI.create("/studies/").resolve(link.group(1)).toString();
+      TestServer.Reply reply = server.get(path);
+      assertThat(reply.status()).as(path).isEqualTo(200);
+      assertThat(reply.body()).contains(path.equals("/") ? "<main" : "<a href=\"./\">");
+    }
+    assertThat(links).isGreaterThan(6);
   }
 
   @Test

@@ -7,56 +7,91 @@ import afterstate.report.Paper;
 import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Writes the pages of all documents from the rows that are there.
 public final class Pages {
   private static final String PICTURES = "figures";
 
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private final Links links;
   private final Map<String, Paper> papers = new LinkedHashMap<>();
 
-  private Pages(List<Evidence> all, String index, String ending) {
+  /// How the pages of one form lead to each other.
+  ///
+  /// @param index the name of the page that sums up
+  /// @param home its address
+  /// @param ending of the addresses of the others
+  private record Links(String index, String home, String ending) {
+    static final Links HTML = new Links("index", "index.html", ".html");
+    static final Links MARKDOWN = new Links("README", "README.md", ".md");
+    static final Links SITE = new Links("index", "./", "");
+  }
+
+  /// A page in the list that a site reads.
+  private record Entry(String name, String title) {}
+
+  private Pages(List<Evidence> all, Links links) {
+    this.links = links;
     List<Finding> findings = all.stream().flatMap(one -> one.findings().stream()).toList();
-    papers.put(index, SummaryPage.of(all, findings, ending));
+    papers.put(links.index, SummaryPage.of(all, findings, links.ending));
     for (Evidence evidence : all) {
-      papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings, index + ending));
+      papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links.home));
     }
   }
 
-  /// Writes `index.html` and a page a document into a folder.
+  /// Writes `index.html` and a page for each document into a folder.
   ///
   /// @param rows the folder with the games
   /// @return the page that sums up
   /// @throws RunException if something cannot be read or written
   public static Path writeHtml(List<Document> documents, Path rows, Path folder) {
-    Pages pages = of(documents, rows, "index", ".html");
+    Pages pages = new Pages(read(documents, rows), Links.HTML);
     pages.drawFigures(folder);
-    pages.papers.forEach((name, paper) -> write(folder.resolve(name + ".html"), paper.html()));
-    return folder.resolve("index.html");
+    return pages.write(folder, ".html", Paper::html);
   }
 
-  /// Writes `README.md` and a page a document into a folder, for readers of the repository.
+  /// Writes all pages into a folder in two forms that share their figures. Readers of the
+  /// repository get Markdown, with `README.md` as the page that sums up. A web site gets HTML
+  /// without head and style, and the names and titles of its pages in `pages.json`.
   ///
   /// @param rows the folder with the games
-  /// @return the page that sums up
+  /// @return the Markdown page that sums up
   /// @throws RunException if something cannot be read or written
-  public static Path writeMarkdown(List<Document> documents, Path rows, Path folder) {
-    Pages pages = of(documents, rows, "README", ".md");
-    pages.drawFigures(folder);
-    pages.papers.forEach(
-        (name, paper) -> write(folder.resolve(name + ".md"), paper.markdown(PICTURES)));
-    return folder.resolve("README.md");
+  public static Path publish(List<Document> documents, Path rows, Path folder) {
+    List<Evidence> all = read(documents, rows);
+    Pages site = new Pages(all, Links.SITE);
+    site.drawFigures(folder);
+    site.write(folder, ".html", paper -> paper.article(PICTURES));
+    site.writeList(folder.resolve("pages.json"));
+    return new Pages(all, Links.MARKDOWN).write(folder, ".md", paper -> paper.markdown(PICTURES));
   }
 
-  private static Pages of(List<Document> documents, Path rows, String index, String ending) {
-    List<Evidence> all =
-        documents.stream()
-            .map(document -> Evidence.read(document, rows))
-            .filter(evidence -> !evidence.runs().isEmpty())
-            .toList();
-    return new Pages(all, index, ending);
+  private static List<Evidence> read(List<Document> documents, Path rows) {
+    return documents.stream()
+        .map(document -> Evidence.read(document, rows))
+        .filter(evidence -> !evidence.runs().isEmpty())
+        .toList();
+  }
+
+  /// Writes each page, and returns the one that sums up.
+  private Path write(Path folder, String ending, Function<Paper, String> form) {
+    papers.forEach((name, paper) -> write(folder.resolve(name + ending), form.apply(paper)));
+    return folder.resolve(links.index + ending);
+  }
+
+  private void writeList(Path file) {
+    List<Entry> entries = new ArrayList<>();
+    papers.forEach((name, paper) -> entries.add(new Entry(name, paper.title())));
+    write(file, MAPPER.writeValueAsString(entries) + "\n");
   }
 
   private void drawFigures(Path folder) {
