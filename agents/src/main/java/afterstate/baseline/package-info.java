@@ -1,7 +1,8 @@
 /// Players without a plan, to measure the others against.
 ///
-/// **What lives here.** [RandomPlayer] and [Greedy]. **Uses** `board`, `agent`, `random`. **Used
-/// by** `catalog`.
+/// **What lives here.** [RandomPlayer] and [Greedy].
+///
+/// **Uses** `agent`, `board`, `random`. **Used by** `catalog`.
 ///
 /// **Does not belong here:** anything that looks further than one move.
 @NullMarked

@@ -4,8 +4,8 @@
 /// [SpecParser] turns text into their records by reading the record's own components; [Card] is
 /// what people are told about one, [Strength] what was measured of it.
 ///
-/// **Uses** every package of agents. **Used by** the program's commands and pages, and by nothing
-/// else.
+/// **Uses** `agent`, `baseline`, `board`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `rollout`.
+/// **Used by** `cli`, `web`.
 ///
 /// **Does not belong here:** parameters, ranges or descriptions of a single agent; its record has
 /// them.

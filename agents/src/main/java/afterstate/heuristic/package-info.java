@@ -1,8 +1,9 @@
 /// Hand-made evaluators and their weights.
 ///
 /// **What lives here.** Records that implement `EvaluatorSpec`: [PositionMatrix] of document A,
-/// [BlogSum] of B, [CourseSnake] of C, and our own [RowPatterns]. **Uses** `board`, `agent`. **Used
-/// by** `catalog`, which hands them to searches, and `speed`.
+/// [BlogSum] of B, [CourseSnake] of C, and our own [RowPatterns].
+///
+/// **Uses** `agent`, `board`. **Used by** `bench`, `catalog`, `speed`.
 ///
 /// **Does not belong here:** search, or weights that a machine learned.
 @NullMarked

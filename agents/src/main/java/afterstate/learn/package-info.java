@@ -3,8 +3,7 @@
 /// **What lives here.** A [Learner] plays games with the weights of a network and corrects them
 /// after every move. [Rule] says how, [Carousel] keeps boards of late games to begin from.
 ///
-/// **Uses** `board`, `random`, `ntuple`. **Used by** `training`, which runs many learners, and
-/// `speed`.
+/// **Uses** `board`, `ntuple`, `random`. **Used by** `cli`, `gpu`, `speed`, `training`.
 ///
 /// **Does not belong here:** files, threads, progress; a network's own arithmetic.
 @NullMarked

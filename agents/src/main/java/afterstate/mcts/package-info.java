@@ -3,7 +3,7 @@
 /// **What lives here.** [TreeSearch] configures it, [Tree] is the array of nodes and the four
 /// phases.
 ///
-/// **Uses** `board`, `agent`, `rollout` for its random walks. **Used by** `catalog`.
+/// **Uses** `agent`, `board`, `rollout`. **Used by** `catalog`, `speed`.
 ///
 /// **Does not belong here:** the name of an evaluator.
 @NullMarked

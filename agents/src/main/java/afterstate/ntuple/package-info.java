@@ -4,7 +4,8 @@
 /// game with weights of their own; [Weights] learn, a [Network] has learned and is an evaluator. A
 /// [ModelFile] is a network on disk.
 ///
-/// **Uses** `board`, `agent`. **Used by** `learn`, which changes weights, and by what plays.
+/// **Uses** `agent`, `board`. **Used by** `catalog`, `cli`, `gpu`, `learn`, `speed`, `training`,
+/// `web`.
 ///
 /// **Does not belong here:** a game, a search, or how weights are changed.
 @NullMarked

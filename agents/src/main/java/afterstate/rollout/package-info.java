@@ -4,8 +4,7 @@
 /// [RandomWalk] plays one to a limit; [FlatMonteCarlo] and [MeanSimulation] average them for each
 /// move.
 ///
-/// **Uses** `board`, `agent`, `random`. **Used by** `catalog`, tree search and the program's
-/// `bench`.
+/// **Uses** `agent`, `board`, `random`. **Used by** `catalog`, `mcts`, `speed`.
 ///
 /// **Does not belong here:** a tree; that is `mcts`.
 @NullMarked

@@ -2,7 +2,8 @@
 ///
 /// **What lives here.** [Workload] names each piece and the unit in which it counts.
 ///
-/// **Uses** the algorithms it exercises. **Used by** `cli` and `bench`.
+/// **Uses** `agent`, `board`, `expectimax`, `game`, `heuristic`, `learn`, `mcts`, `ntuple`,
+/// `random`, `rollout`. **Used by** `bench`, `cli`.
 ///
 /// **Does not belong here:** clocks and statistics; who measures brings them.
 @NullMarked

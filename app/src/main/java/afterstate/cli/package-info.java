@@ -6,7 +6,9 @@
 ///
 /// Results go to stdout, progress and complaints to stderr; 0 is done, 1 failed, 2 wrong usage.
 ///
-/// **Uses** everything. **Used by** nothing.
+/// **Uses** `agent`, `board`, `catalog`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`,
+/// `random`, `report`, `speed`, `stats`, `study`, `training`, `tune`, `web`. **Used by** no
+/// package.
 ///
 /// **Does not belong here:** anything another program could want to call.
 @NullMarked

@@ -4,7 +4,7 @@
 /// virtual thread. [Connections] counts them by the address they come from, and cuts off those who
 /// take too long. It stands on Jetty, which nobody else needs to know.
 ///
-/// **Uses** nothing of ours. **Used by** `web`.
+/// **Uses** no package. **Used by** `web`.
 ///
 /// **Does not belong here:** anything of 2048, and what the answers say.
 @NullMarked

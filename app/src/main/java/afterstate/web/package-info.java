@@ -11,7 +11,7 @@
 /// costs nothing while it waits; agents think in threads of the system, so that a long search never
 /// stops the others.
 ///
-/// **Uses** games, agents and their catalog, and `http`. **Used by** `cli`.
+/// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `random`. **Used by** `cli`.
 ///
 /// **Does not belong here:** the page itself, which is in the resources under `web`.
 @NullMarked

@@ -5,7 +5,8 @@
 /// [Parameter], with [Content] for what their text only names; [Suggestion] answers a name that is
 /// none; [Analysis] is an answer to "what should I do on this board?".
 ///
-/// **Uses** `board`. **Used by** every algorithm, and by all that plays or asks agents.
+/// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `expectimax`, `experiment`, `game`,
+/// `heuristic`, `mcts`, `ntuple`, `rollout`, `speed`, `study`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** an algorithm, or the name of one. Names are given in `catalog`.
 @NullMarked

@@ -6,7 +6,9 @@
 /// row. A nibble is a rank: 0 is empty, rank r is the tile 2^r. [Position] is the exact form that
 /// also holds 65536 and 131072, which 4 bits cannot say.
 ///
-/// **Uses** nothing of ours. **Used by** every other package.
+/// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `catalog`, `cli`, `expectimax`,
+/// `experiment`, `files`, `game`, `gpu`, `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`,
+/// `speed`, `study`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games, opinions
 /// about which board is good.

@@ -4,7 +4,8 @@
 /// lets an agent play it, [Transcript] remembers every move and spawn and [TranscriptReader] checks
 /// that what it reads really happened.
 ///
-/// **Uses** `board`, `agent`, `random`. **Used by** experiments, training and the program.
+/// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `cli`, `experiment`, `speed`, `study`,
+/// `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** many games at once, files, clocks, anything printed for people.
 @NullMarked

@@ -5,8 +5,8 @@
 /// killed run leaves so that the next one goes on. [GameRow] and [RunInfo] are what can be read
 /// back.
 ///
-/// **Uses** `board`, `agent`, `game`, `files`, `stats`. **Used by** `tune`, `report`, `study`,
-/// `cli` and `web`.
+/// **Uses** `agent`, `board`, `files`, `game`, `stats`. **Used by** `cli`, `report`, `study`,
+/// `training`, `tune`.
 ///
 /// **Does not belong here:** the name of an agent, or a chart.
 @NullMarked

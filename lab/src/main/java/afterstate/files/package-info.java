@@ -5,8 +5,7 @@
 /// check values: [LineFormat] reads them and [JsonFile] too, and a [FolderKind] looks at all files
 /// of a folder. A [RunException] tells people what is wrong with a file.
 ///
-/// **Uses** `board`, for quotes in messages. **Used by** `experiment`, `tune`, `training`,
-/// `report`, `study` and `cli`.
+/// **Uses** `board`. **Used by** `cli`, `experiment`, `report`, `study`, `training`, `tune`.
 ///
 /// **Does not belong here:** anything about 2048, its games or its agents.
 @NullMarked

@@ -1,13 +1,13 @@
 /// Numbers about numbers: summaries, intervals and tests.
 ///
 /// **What lives here.** [Sample] summarises, [Interval] says how far a figure can be believed,
-/// [Superiority] compares two samples, [Line] goes through points, [SequentialTest] tells when
+/// [Superiority] compares two samples, [LinearFit] goes through points, [SequentialTest] tells when
 /// enough pairs have been seen.
 ///
 /// Every interval that the program tells is computed here; the page has the same in `stats.js`.
 ///
-/// **Uses** no other package. **Used by** `experiment`, `tune`, `training`, `report`, `study` and
-/// `cli`.
+/// **Uses** no package. **Used by** `chart`, `cli`, `experiment`, `report`, `study`, `training`,
+/// `tune`.
 ///
 /// **Does not belong here:** anything that knows 2048.
 @NullMarked

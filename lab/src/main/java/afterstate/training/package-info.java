@@ -3,8 +3,8 @@
 /// **What lives here.** A [Course] says what is learned and how, a [Trainee] is what learns, a
 /// [Training] lets it, and a [TrainingFolder] keeps it.
 ///
-/// **Uses** `learn` and `ntuple` for learning, `files`, `experiment` for games, `stats`. **Used
-/// by** `report` and `cli`.
+/// **Uses** `agent`, `board`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`, `random`,
+/// `stats`. **Used by** `cli`, `report`.
 ///
 /// **Does not belong here:** how a weight changes; text for people.
 @NullMarked

@@ -5,8 +5,7 @@
 /// a distribution wander. Every [Evaluation] is kept in a [TuneFolder], from which a stopped search
 /// goes on.
 ///
-/// **Uses** `agent`, `game`, `files`, `stats`, `experiment`. **Used by** `cli`, `report` and
-/// `study`.
+/// **Uses** `agent`, `board`, `experiment`, `files`, `game`, `stats`. **Used by** `cli`, `report`.
 ///
 /// **Does not belong here:** the name of an agent.
 @NullMarked

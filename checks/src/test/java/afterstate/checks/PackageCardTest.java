@@ -1,0 +1,68 @@
+package afterstate.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every `package-info.java` says which packages its package uses, and which use it, in one fixed
+/// sentence with the names in alphabetical order.
+class PackageCardTest {
+  private static final Map<String, String> CARDS = cards();
+
+  private static Map<String, String> cards() {
+    Map<String, String> cards = new TreeMap<>();
+    try {
+      for (Path file : Sources.all()) {
+        if (file.endsWith("package-info.java") && Sources.nameOf(file).contains("/main/")) {
+          cards.put(Sources.packageOf(file).replaceFirst("^afterstate\\.", ""), text(file));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return cards;
+  }
+
+  /// The comment in one line.
+  private static String text(Path file) throws IOException {
+    return Files.readString(file).replaceAll("(?m)^///", "").replaceAll("\\s+", " ");
+  }
+
+  static Set<String> packages() {
+    return CARDS.keySet();
+  }
+
+  @ParameterizedTest
+  @MethodSource("packages")
+  void card_anyPackage_namesWhatItUsesAndWhatUsesIt(String name) {
+    List<String> users =
+        packages().stream().filter(other -> Production.uses(other).contains(name)).toList();
+    assertThat(CARDS.get(name))
+        .contains("**Uses** " + list(Production.uses(name)) + ". **Used by** " + list(users) + ".");
+  }
+
+  private static String list(Collection<String> names) {
+    String list = names.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+    return list.isEmpty() ? "no package" : list;
+  }
+
+  /// Guards the guard: arrows that were not seen would need no name on a card.
+  @Test
+  void uses_board_isEmptyAndOfAgentIsNot() {
+    assertThat(Production.uses("board")).isEmpty();
+    assertThat(Production.uses("agent")).contains("board");
+    assertThat(packages()).contains("board", "web");
+  }
+}
