@@ -1,11 +1,11 @@
 package afterstate.chart;
 
-/// Text inside XML and HTML.
+/// Escapes text for XML and HTML.
 public final class Markup {
   private Markup() {}
 
-  /// Makes a text harmless between tags and inside quotes. Control characters, which XML does not
-  /// know, become spaces.
+  /// The text for use between tags and inside quotes. Control characters, which XML does not allow,
+  /// become spaces.
   public static String escape(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(c -> append(out, c));

@@ -13,17 +13,17 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%,d", Math.round(value));
   }
 
-  /// With so many digits after the point.
+  /// With so many digits after the decimal point.
   public static String fixed(double value, int decimals) {
     return String.format(Locale.ROOT, "%,." + decimals + "f", value);
   }
 
-  /// With three digits that count, for numbers of any size.
+  /// With three significant digits, for numbers of any size.
   public static String brief(double value) {
     return brief(value, 3);
   }
 
-  /// With so many digits that count; a whole number from 1000 on.
+  /// With so many significant digits; a whole number from 1000 on.
   public static String brief(double value, int digits) {
     if (Math.abs(value) >= 999.5) {
       return whole(value);

@@ -11,7 +11,7 @@ public final class Survival {
 
   private Survival() {}
 
-  /// Numbers and shares from (lowest, 1) to (highest, 0); every step of a small sample.
+  /// Numbers and shares from (lowest, 1) to (highest, 0), with every step of a small sample.
   public static List<Point> of(Sample sample) {
     double[] sorted = sample.sorted();
     int count = sorted.length;

@@ -10,12 +10,12 @@ final class SvgCanvas implements Canvas {
 
   private SvgCanvas() {}
 
-  /// The element of a picture, to stand inside a page that has the style of [Theme].
+  /// An SVG element for a page that has the style sheet of [Theme].
   static String inline(Figure figure) {
     return picture(figure, "", "");
   }
 
-  /// A whole file, with its own style and paper.
+  /// A whole file, with its own style sheet and background.
   static String file(Figure figure) {
     String paper = "<rect width=\"100%\" height=\"100%\" class=\"f-paper\"/>\n";
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

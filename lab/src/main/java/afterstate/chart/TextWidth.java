@@ -4,7 +4,7 @@ package afterstate.chart;
 public final class TextWidth {
   private TextWidth() {}
 
-  /// The width in common sans-serif fonts, rather too much than too little.
+  /// The width in common sans-serif fonts, rather too large than too small.
   public static double of(String text, TextStyle style) {
     double size = style.bold() ? 1.08 * style.size() : style.size();
     return size * text.codePoints().mapToDouble(TextWidth::ems).sum();

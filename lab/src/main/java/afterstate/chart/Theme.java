@@ -3,17 +3,17 @@ package afterstate.chart;
 import java.util.Locale;
 import java.util.function.ToIntFunction;
 
-/// The style sheet of drawings: a class for each [Ink], which a dark screen sets differently.
+/// The style sheet of drawings: a class for each [Ink], with other colours on a dark screen.
 public final class Theme {
   public static final String FONTS =
       "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif";
 
   private Theme() {}
 
-  /// The classes that drawings use, and variables of the same colours for pages. Paper is white
-  /// also for readers who like it dark on screen.
+  /// The classes that drawings use, and variables of the same colours for pages. Printed pages are
+  /// white, whatever the screen is.
   ///
-  /// Drawings do without the variables: programs that are no browsers do not know them.
+  /// Drawings do not use the variables: programs other than browsers do not know them.
   public static String css() {
     return "svg text{font-family:"
         + FONTS

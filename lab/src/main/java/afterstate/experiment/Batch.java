@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Some games of one agent, of which only the outcomes are wanted.
+/// Some games of one agent whose outcomes are wanted, but not their rows.
 public final class Batch implements Runner.Plan {
   private final AgentSpec agent;
   private final Rules rules;
@@ -38,7 +38,7 @@ public final class Batch implements Runner.Plan {
     outcomes[(int) (job.id().number() - first)] = outcome;
   }
 
-  /// What became of the games, in their order, once they are played.
+  /// How the games ended, in the order of their numbers, once they are played.
   public List<Outcome> outcomes() {
     return List.of(outcomes);
   }

@@ -12,7 +12,7 @@ import java.util.Set;
 ///   percent of the mean to either side; 0 plays all games
 public record Experiment(
     String name, List<Setting> settings, int games, long seed, Rules rules, double halfWidth) {
-  /// Rows of a game are kept in memory as a score each.
+  /// A run keeps the score of every game in memory.
   public static final int MOST_GAMES = 100_000_000;
 
   public Experiment {

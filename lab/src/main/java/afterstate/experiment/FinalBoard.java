@@ -2,7 +2,7 @@ package afterstate.experiment;
 
 import afterstate.board.Board;
 
-/// What the columns of a finished game say about each other.
+/// Whether the columns of a finished game agree with each other.
 ///
 /// Every tile came onto the board as a 2 or a 4, two at the start and one with each move, so moves
 /// and sum tell how many were 4. A tile of rank k that grew from twos alone has earned (k - 1) 2^k
@@ -37,7 +37,8 @@ final class FinalBoard {
         && board.tiles[rank(largest)] > 0;
   }
 
-  /// The most points of sixteen such tiles: as few as can be, and then the smallest are split.
+  /// The most points of sixteen such tiles: starts with as few tiles as possible and splits the
+  /// smallest.
   static long most(int sum, int largest) {
     FinalBoard board = fewest(sum, largest);
     while (board.count < Board.CELLS) {
@@ -46,8 +47,8 @@ final class FinalBoard {
     return board.points();
   }
 
-  /// The fewest points of sixteen such tiles: as few as can be, and then the largest but one are
-  /// split.
+  /// The fewest points of sixteen such tiles: starts with as few tiles as possible and splits the
+  /// second largest.
   static long least(int sum, int largest) {
     FinalBoard board = fewest(sum, largest);
     board.tiles[rank(largest)]--; // stays whole
@@ -58,7 +59,7 @@ final class FinalBoard {
     return board.points();
   }
 
-  /// As few tiles as have that sum.
+  /// The smallest number of tiles with that sum.
   private static FinalBoard fewest(int sum, int largest) {
     FinalBoard board = new FinalBoard();
     int left = sum;

@@ -14,7 +14,7 @@ import afterstate.game.Outcome;
 /// @param tile the largest tile at the end
 /// @param sum the sum of all tiles at the end
 /// @param cell where the largest tile is, 0 to 15 from the top left, row by row; the first of
-///   equals
+///   several
 public record GameRow(
     String agent,
     long game,
@@ -28,7 +28,7 @@ public record GameRow(
   /// A board that is full from 131072 to 4, grown from twos alone, would have earned this.
   private static final int HIGHEST_SCORE = 3_932_164;
 
-  /// Refuses what no game can have: a file may have been edited.
+  /// Refuses values that no game can have: a file may have been edited.
   public GameRow {
     require(score >= 0 && score <= HIGHEST_SCORE, "score", score);
     require(game >= 0, "game", game);

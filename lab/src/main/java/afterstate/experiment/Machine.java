@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Where a run was played: times mean little without it.
+/// The machine on which a run was played: times mean little without it.
 public record Machine(String processor, int cores, String system, String java) {
   public static Machine here() {
     return new Machine(
@@ -14,7 +14,7 @@ public record Machine(String processor, int cores, String system, String java) {
         Runtime.version().toString());
   }
 
-  /// Linux tells the model; elsewhere the architecture has to do.
+  /// Linux names the processor; elsewhere the architecture has to do.
   private static String model() {
     try (var lines = Files.lines(Path.of("/proc/cpuinfo"))) {
       return lines

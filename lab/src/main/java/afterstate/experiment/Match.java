@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Two agents play the same games until it is decided which scores higher, or that neither does by
 /// more than a margin.
 ///
-/// Pairs are looked at in the order of their numbers, so that the answer does not depend on the
+/// Pairs are counted in the order of their numbers, so that the answer does not depend on the
 /// threads.
 public final class Match implements Runner.Plan {
   private final List<AgentSpec> agents;
@@ -38,10 +38,10 @@ public final class Match implements Runner.Plan {
     NOT_DECIDED
   }
 
-  /// The answer, over the pairs that were looked at.
+  /// The answer from the pairs that were counted.
   ///
   /// @param difference the mean of first minus second in percent of the second's mean
-  /// @param interval of `difference`, right at all looks together
+  /// @param interval of `difference`, valid however often one looks
   /// @param superiority how often the first scores higher
   public record Answer(
       Verdict verdict,
@@ -106,7 +106,7 @@ public final class Match implements Runner.Plan {
         : Verdict.NOT_DECIDED;
   }
 
-  /// The pairs looked at so far.
+  /// The pairs counted so far.
   public int pairs() {
     return (int) test.pairs();
   }

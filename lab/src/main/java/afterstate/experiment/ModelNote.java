@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /// The checksum of the model that something in a folder was begun with. `run.json`, `tune.json` and
-/// `training.json` note it, so that nothing goes on with a file that was replaced since.
+/// `training.json` note it, so that nothing is resumed with a file that was replaced since.
 public final class ModelNote {
   private ModelNote() {}
 
-  /// Refuses to go on with another model.
+  /// Refuses to resume with another model.
   ///
-  /// @param what goes by the model: an agent, or a model's name
+  /// @param what uses the model: an agent, or a model's name
   /// @param noted at the beginning; null if that was not noted, as in older folders
   /// @param now its checksum today
   /// @throws RunException if that is another one

@@ -54,8 +54,8 @@ public final class Recipe {
       return experiment(MAPPER.readTree(json), agents);
     } catch (JacksonException e) {
       String message = e.getOriginalMessage().replaceAll("\\s*\\(start marker.*", "");
-      String place = e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")";
-      throw new IllegalArgumentException("the recipe is not JSON: " + message + place, e);
+      String line = e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")";
+      throw new IllegalArgumentException("the recipe is not JSON: " + message + line, e);
     }
   }
 

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Holds rows to what their run says: its agents, its seed, its games, each once. Files can be
-/// edited, and a figure of a damaged one would be wrong without a word.
+/// Checks rows against their run: its agents, its seed, and each game once. Files can be edited,
+/// and a figure of a damaged one would be wrong without a warning.
 final class RowCheck {
   private final RunInfo info;
   private final Map<String, BitSet> seen = new HashMap<>();

@@ -36,29 +36,29 @@ final class RowFile implements AutoCloseable {
     lines.add(row.line());
   }
 
-  /// Puts the rows in order and drops those that have no place, in one step.
+  /// Puts the rows in order and drops those that do not stay, in one step.
   ///
   /// Rows are out of order by about as many as there are threads, so only few wait in memory.
   ///
-  /// @param place 0, 1, 2, ... for the rows that stay, negative for the others
-  void settle(ToLongFunction<GameRow> place) {
+  /// @param position 0, 1, 2, ... for the rows that stay, negative for the others
+  void putInOrder(ToLongFunction<GameRow> position) {
     lines.flush();
-    AtomicFile.replace(file, part -> writeInOrder(part, place));
+    AtomicFile.replace(file, part -> writeInOrder(part, position));
   }
 
-  private void writeInOrder(Path part, ToLongFunction<GameRow> place) throws IOException {
+  private void writeInOrder(Path part, ToLongFunction<GameRow> position) throws IOException {
     try (Writer writer = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
       writer.write(GameRow.FORMAT.header());
       LineCheck check = GameRow.FORMAT.checks();
-      PriorityQueue<GameRow> waiting = new PriorityQueue<>(Comparator.comparingLong(place));
+      PriorityQueue<GameRow> waiting = new PriorityQueue<>(Comparator.comparingLong(position));
       long[] next = {0};
       read(
           false,
           row -> {
-            if (place.applyAsLong(row) >= 0) {
+            if (position.applyAsLong(row) >= 0) {
               waiting.add(row);
             }
-            while (!waiting.isEmpty() && place.applyAsLong(waiting.element()) == next[0]) {
+            while (!waiting.isEmpty() && position.applyAsLong(waiting.element()) == next[0]) {
               write(part, writer, check.sealed(waiting.remove().line()));
               next[0]++;
             }
@@ -101,7 +101,7 @@ final class RowFile implements AutoCloseable {
     read(source(folder), finished, rows);
   }
 
-  /// How many rows there are, each of which could be one of a game.
+  /// How many rows there are; refuses one that no game can have.
   static long count(Path folder) {
     AtomicLong count = new AtomicLong();
     readFolder(folder, false, row -> count.incrementAndGet());

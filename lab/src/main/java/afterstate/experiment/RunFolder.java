@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The folder of a run: `run.json` says what is played, `games.csv` has the games.
 ///
-/// The same experiment goes on where it stopped, also with more games; another one is refused.
+/// An experiment that was stopped resumes where it was, with more games if wanted; a different one
+/// is refused.
 public final class RunFolder implements Runner.Plan, AutoCloseable {
-  /// What a folder of something else may hold, which is not to be mixed with a run.
+  /// A folder with this file holds a training and must not get a run as well.
   private static final String TRAINING = "training.json";
 
   private final Path folder;
@@ -32,12 +33,12 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final List<String> texts = new ArrayList<>(); // of the agents: slow to make
   private final Map<String, Integer> settings = new HashMap<>();
 
-  /// How all of such a folder is looked at.
+  /// How `check` inspects such a folder.
   public static final FolderKind KIND =
       new FolderKind(
           RowFile.NAME,
           List.of(new SealedFile(RunInfo.NAME, null), new SealedFile(RowFile.NAME, GameRow.FORMAT)),
-          (folder, _, inspection) -> look(folder, inspection));
+          (folder, _, inspection) -> inspect(folder, inspection));
 
   /// How far the run is.
   ///
@@ -87,7 +88,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     }
   }
 
-  /// Whether the folder has all games of the experiment and needs not be opened.
+  /// Whether the folder has all games of the experiment, so that it need not be opened.
   ///
   /// @throws RunException if it holds something else or is damaged
   public static boolean isFinished(Path folder, Experiment experiment) {
@@ -102,7 +103,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
         && rows.get() == (long) experiment.games() * experiment.settings().size();
   }
 
-  private static void look(Path folder, Inspection inspection) {
+  private static void inspect(Path folder, Inspection inspection) {
     inspection.look(
         folder.resolve(RunInfo.NAME), () -> RunInfo.read(folder).settings().size() + " agents");
     if (!inspection.isDamaged()) {
@@ -150,7 +151,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     before.requireModels(folder, now);
   }
 
-  /// Takes in a row of an earlier run.
+  /// Counts a row of an earlier run.
   private void remember(RowCheck check, GameRow row) {
     check.accept(row);
     perSetting
@@ -210,7 +211,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     for (int i = 0; i < perSetting.size(); i++) {
       first[i + 1] = first[i] + perSetting.get(i).end();
     }
-    rows.settle(
+    rows.putInOrder(
         row -> {
           int setting = settings.getOrDefault(row.agent(), 0);
           return row.game() < perSetting.get(setting).end() ? first[setting] + row.game() : -1;

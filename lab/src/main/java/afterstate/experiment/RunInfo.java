@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What `run.json` says about a run: what was asked, with what it was played, and when.
 ///
-/// @param format the version of this file's form
+/// @param format the version of the file format
 /// @param ended null as long as games are missing
 /// @param rows the lines of games when it ended; null as long as games are missing, and in older
 ///   files

@@ -34,12 +34,12 @@ public final class Runner {
 
   /// One game to play.
   ///
-  /// @param setting its place among the settings
+  /// @param setting its index among the settings
   public record Job(int setting, AgentSpec agent, Rules rules, GameId id) {}
 
   /// Says which game comes next and takes the finished ones. Called by one thread at a time.
   public interface Plan {
-    /// The next game, or null if there is nothing to begin any more.
+    /// The next game, or null if no more are to begin.
     @Nullable Job next();
 
     void finished(Job job, Outcome outcome, double millis);

@@ -87,7 +87,7 @@ final class Sweep {
         : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 
-  /// Whether no comma or bracket of the text would reach out of it into the spec around it.
+  /// Whether the text stays one value inside a spec: no comma or bracket of it is left open.
   private static boolean isOneValue(String text) {
     int depth = 0;
     for (int i = 0; i < text.length(); i++) {

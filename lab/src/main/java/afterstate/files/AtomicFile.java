@@ -46,8 +46,8 @@ public final class AtomicFile {
     void make(Path part) throws IOException;
   }
 
-  /// Lets a file be made beside its place and moves it there. What was made of it goes if the rest
-  /// fails, and so does what an earlier program has left.
+  /// Writes a file under another name and renames it. If that fails, nothing of it stays, nor of
+  /// what an earlier program has left.
   public static void replace(Path file, Maker maker) {
     replace(Disk.REAL, file, maker);
   }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The bytes of a file of lines, each handed out only after it was held against its check value.
+/// The bytes of a file of lines; each line is handed out only after its check value was compared.
 ///
 /// What stands behind the last line end of a file that grows is left out, if it can be a line that
 /// is being written, or that a kill has cut off.

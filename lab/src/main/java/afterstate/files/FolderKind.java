@@ -9,20 +9,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A kind of folder that this program keeps, and how all of it is looked at.
+/// A kind of folder that this program writes, and how it is inspected.
 ///
 /// @param locked the file that is locked while somebody writes there
 /// @param sealed the files with check values; the first tells that a folder is of this kind
-/// @param look looks at the files of a folder that are there
-public record FolderKind(String locked, List<SealedFile> sealed, Look look) {
-  /// Looks at the files of a folder.
+/// @param inspector checks the files that are in a folder
+public record FolderKind(String locked, List<SealedFile> sealed, Inspector inspector) {
+  /// Checks the files of a folder.
   @FunctionalInterface
-  public interface Look {
+  public interface Inspector {
     /// Notes what is found.
     ///
     /// @param folder has the files with check values
     /// @param others has the files without: the same folder, unless an edit is to be accepted
-    void at(Path folder, Path others, Inspection inspection);
+    void inspect(Path folder, Path others, Inspection inspection);
   }
 
   public boolean isIn(Path folder) {
@@ -31,12 +31,12 @@ public record FolderKind(String locked, List<SealedFile> sealed, Look look) {
 
   public Inspection inspect(Path folder) {
     Inspection inspection = new Inspection();
-    look.at(folder, folder, inspection);
+    inspector.inspect(folder, folder, inspection);
     return inspection;
   }
 
-  /// Writes the check values of a folder anew after an edit on purpose. If anything else is wrong
-  /// with it, nothing is changed.
+  /// Writes new check values after a deliberate edit. If anything else is wrong with it, nothing is
+  /// changed.
   ///
   /// @return what was accepted, or what is wrong
   /// @throws RunException if somebody is writing there, or it cannot be written
@@ -61,7 +61,7 @@ public record FolderKind(String locked, List<SealedFile> sealed, Look look) {
       reseal(file, folder, copy, inspection);
     }
     if (!inspection.isDamaged()) {
-      look.at(copy, folder, inspection);
+      inspector.inspect(copy, folder, inspection);
     }
     return inspection.isDamaged()
         ? inspection.renamed(copy, folder)

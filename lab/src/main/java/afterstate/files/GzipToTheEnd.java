@@ -6,8 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
-/// The content of a packed file, behind whose end nothing may stand: `GZIPInputStream` passes over
-/// what is there.
+/// The content of a packed file, after which nothing may follow. `GZIPInputStream` would ignore it.
 final class GzipToTheEnd extends GZIPInputStream {
   private static final int TRAILER_BYTES = 8;
 

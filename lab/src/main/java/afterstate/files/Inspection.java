@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// What was found when the files of a folder were looked at, one after the other.
+/// What a check of the files of a folder has found.
 public final class Inspection {
   private final List<String> findings = new ArrayList<>();
   private boolean damaged;
 
-  /// Looks at a file and notes what its check says, or what is damaged.
+  /// Checks a file and notes what is in it, or what is damaged.
   ///
   /// @param check counts what is in the file, or throws a [RunException]
   public void look(Path file, Supplier<String> check) {
@@ -27,7 +27,7 @@ public final class Inspection {
     findings.add(finding);
   }
 
-  /// The same of a folder that stood for another.
+  /// The same findings for the folder that this one was a copy of.
   Inspection renamed(Path from, Path to) {
     Inspection renamed = new Inspection();
     renamed.damaged = damaged;

@@ -8,7 +8,7 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
-/// Why a file of JSON cannot be what it should, in words of ours.
+/// Says in plain words why a JSON file cannot be read.
 final class JsonDamage {
   private JsonDamage() {}
 
@@ -17,12 +17,12 @@ final class JsonDamage {
       case UnexpectedEndOfInputException _ -> line(e, text) + "it breaks off";
       case StreamReadException _ when isTwin(e) ->
           line(e, text) + "a name is there for the second time";
-      case StreamReadException _ -> "it is no JSON" + place(e.getLocation());
+      case StreamReadException _ -> "it is no JSON" + position(e.getLocation());
       default -> line(e, text) + rule(e);
     };
   }
 
-  /// The rule that a record of ours has stated, or else where something does not fit.
+  /// The rule that a record has stated, or else the field that does not fit.
   private static String rule(JacksonException e) {
     String field = field(e);
     return switch (e.getCause()) {
@@ -40,7 +40,7 @@ final class JsonDamage {
     return field.isEmpty() ? "" : "in " + Quote.of(field) + ", ";
   }
 
-  /// The way to the place that is wrong: `course.alpha`.
+  /// The path of the field that is wrong: `machine.cores`.
   private static String field(JacksonException e) {
     return e.getPath().stream()
         .map(step -> step.getPropertyName() != null ? step.getPropertyName() : "" + step.getIndex())
@@ -51,8 +51,8 @@ final class JsonDamage {
     return e.getOriginalMessage().startsWith("Duplicate");
   }
 
-  /// Where it is. What is unknown of a record is found late, when the reader has gone on: then it
-  /// is looked for by its name.
+  /// The line. Jackson finds an unknown field only after it has read on: then the field is looked
+  /// for by its name.
   private static String line(JacksonException e, String text) {
     TokenStreamLocation location = e.getLocation();
     if (location != null && location.getLineNr() > 0) {
@@ -65,7 +65,7 @@ final class JsonDamage {
         + ": ";
   }
 
-  private static String place(@Nullable TokenStreamLocation location) {
+  private static String position(@Nullable TokenStreamLocation location) {
     return location == null
         ? ""
         : " at line " + location.getLineNr() + ", column " + location.getColumnNr();

@@ -14,8 +14,8 @@ import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
-/// A record as a file of JSON, which is replaced as a whole and holds [check values][JsonCheck] of
-/// its lines. It is read strictly: nothing twice, nothing unknown, no text for a number.
+/// A record as a JSON file, which is replaced as a whole and holds [check values][JsonCheck] of its
+/// lines. It is read strictly: nothing twice, nothing unknown, no text for a number.
 public final class JsonFile {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()

@@ -7,7 +7,7 @@ import java.util.zip.CRC32C;
 /// The check values of the lines of a file, one after the other (notes/0012).
 ///
 /// The value of a line is the CRC-32C of the value before it and the line, so that a line that was
-/// changed, lost, doubled or moved is told, and where. Hot: fast games end every few microseconds.
+/// changed, lost, doubled or moved is found, and where. Hot: fast games end every few microseconds.
 public final class LineCheck {
   /// Hexadecimal digits of a value.
   static final int DIGITS = 8;

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// A file to which whole lines are added, by one program at a time.
 ///
 /// A line is handed to the system some milliseconds after it was added, so a killed program loses
-/// no more than that. A line that was cut off stays until the next is added: who opens the file
-/// reads it first, and may find that it is damaged. A file that begins with another header is
+/// no more than that. A line that was cut off stays until the next is added: the program that opens
+/// the file reads it first, and may find it damaged. A file that begins with another header is
 /// somebody else's and stays as it is.
 public final class LineFile implements AutoCloseable {
   private final Path file;

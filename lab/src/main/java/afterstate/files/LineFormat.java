@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What the lines of a file of comma-separated values are: a header, then rows with a check value
-/// in the last column. Older files have no such column, and are read without it.
+/// The format of a CSV file: a header, then rows with a check value in the last column. Older files
+/// have no such column and are read without it.
 ///
 /// @param columns the names of the others, with commas
 /// @param whole whether the file is written as a whole, so that its last line is known for it
@@ -66,8 +66,8 @@ public record LineFormat(String columns, boolean whole) {
     return Arrays.equals(start, 0, length, bytes, 0, length);
   }
 
-  /// Reads every whole row, also while they are being written. What the taker of the rows refuses
-  /// with an `IllegalArgumentException` is told with the line.
+  /// Reads every whole row, also while they are being written. A row that its reader refuses with
+  /// an `IllegalArgumentException` is reported with its line.
   ///
   /// @throws RunException naming the file and the line if anything is damaged
   /// @throws java.nio.file.NoSuchFileException if there is no file

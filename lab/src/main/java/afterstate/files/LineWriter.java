@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes lines on a thread of its own, at most some milliseconds after they were added.
 ///
-/// A game may take microseconds and a call of the system as long, so lines that come close together
-/// are handed over together.
+/// A game may take microseconds and a system call as long, so lines that come close together are
+/// written together.
 final class LineWriter implements AutoCloseable {
   private static final long PAUSE_MILLIS = 5;
 
@@ -84,7 +84,7 @@ final class LineWriter implements AutoCloseable {
     waiting = new StringBuilder();
   }
 
-  /// Lets others in for a while; 0 is until something happens.
+  /// Releases the lock for some milliseconds; 0 waits until something happens.
   @SuppressWarnings("WaitNotInLoop") // callers loop, or do not mind to wake early
   private void pause(long millis) {
     try {

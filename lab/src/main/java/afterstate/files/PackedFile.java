@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 
-/// The lines of a file in a tenth of the room: `NAME.gz` instead of `NAME`.
+/// The lines of a file in a tenth of the space: `NAME.gz` instead of `NAME`.
 ///
-/// Where both are there, `NAME` counts: it was unpacked to be gone on with.
+/// If both exist, `NAME` counts: it was unpacked to add lines.
 public final class PackedFile {
   private static final String ENDING = ".gz";
 
@@ -43,7 +43,7 @@ public final class PackedFile {
     }
   }
 
-  /// Makes the file whose lines are packed, if it is not there. Who calls this has its lock.
+  /// Makes the file whose lines are packed, if it is not there. The caller has its lock.
   static void unpack(Path file, LineFormat format) {
     Path packed = packed(file);
     if (!Files.exists(file) && Files.exists(packed)) {

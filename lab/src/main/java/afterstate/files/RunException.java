@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/// A run cannot begin or go on for a reason outside the program; the message tells it to people.
+/// A run cannot begin or resume for a reason outside the program, which the message tells the user.
 public final class RunException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -54,7 +54,7 @@ public final class RunException extends RuntimeException {
         " (afterstate check " + (folder == null ? "." : folder) + " looks at everything there)");
   }
 
-  /// What the system complains about, in words: its own messages often are just the file again.
+  /// The complaint of the system in words: its own message is often just the name of the file.
   public static String reason(Exception e) {
     return switch (e) {
       case NoSuchFileException missing -> "there is no " + missing.getFile();

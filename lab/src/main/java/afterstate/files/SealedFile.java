@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/// A file of a folder that holds check values, which can be written anew after an edit.
+/// A file that holds check values, which can be renewed after an edit.
 ///
 /// @param format null for a file of JSON
 public record SealedFile(String name, @Nullable LineFormat format) {
@@ -60,7 +60,7 @@ public record SealedFile(String name, @Nullable LineFormat format) {
     return commas(line) == format.fields() ? line.substring(0, line.lastIndexOf(',')) : line;
   }
 
-  /// How many commas part fields, and do not stand in quotes.
+  /// How many commas separate fields: those outside of quotes.
   private static int commas(String line) {
     int commas = 0;
     boolean quoted = false;

@@ -1,6 +1,7 @@
 package afterstate.report;
 
 import afterstate.chart.Axis;
+import afterstate.chart.Band;
 import afterstate.chart.Canvas;
 import afterstate.chart.Figure;
 import afterstate.chart.Frame;
@@ -62,7 +63,7 @@ final class CumulatedFigure {
         agent.label(),
         () -> {
           if (band) {
-            canvas.area(band(frame, curve, agent.games()), style.ink(), 0.13);
+            band(frame, curve, agent.games()).draw(canvas, style.ink(), 0.13);
           }
           canvas.line(
               curve.stream().map(point -> frame.at(point.x(), point.y())).toList(), style.pen());
@@ -73,16 +74,11 @@ final class CumulatedFigure {
         });
   }
 
-  /// The corners of the interval around a curve: along its lower side, and back along the upper.
-  private static List<Point> band(Frame frame, List<Point> curve, int games) {
-    List<Point> lower = new ArrayList<>();
-    List<Point> upper = new ArrayList<>();
+  private static Band band(Frame frame, List<Point> curve, int games) {
+    Band band = new Band(frame);
     for (Point point : curve) {
-      Interval rate = Interval.ofRate(Math.round(point.y() * games), games);
-      lower.add(frame.at(point.x(), rate.low()));
-      upper.addFirst(frame.at(point.x(), rate.high()));
+      band.add(point.x(), Interval.ofRate(Math.round(point.y() * games), games));
     }
-    lower.addAll(upper);
-    return lower;
+    return band;
   }
 }

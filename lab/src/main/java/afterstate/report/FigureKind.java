@@ -4,7 +4,7 @@ import afterstate.chart.Figure;
 import afterstate.experiment.Results;
 import afterstate.files.RunException;
 
-/// The kinds of figures, each of which draws a whole run.
+/// The kinds of figures that can be drawn of a run.
 public enum FigureKind {
   BOXES,
   HISTOGRAM,

@@ -14,11 +14,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Writes what a run has found: `report.html`, `summary.csv`, and every figure in `figures` as SVG
+/// Writes the results of a run: `report.html`, `summary.csv`, and every figure in `figures` as SVG
 /// and PNG.
 ///
-/// It draws from the stored rows only, so a report can be made again, also of a run that is not
-/// finished.
+/// It reads only stored rows, so a report can be made again, also of a run that is not finished.
 public final class Report {
   private Report() {}
 

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What was run, on what and when, as a page tells it.
+/// What was run, on what machine and when, as HTML.
 final class RunFacts {
   private static final DateTimeFormatter MINUTES =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -81,7 +81,7 @@ final class RunFacts {
   }
 
   /// Plays the same games again, or all of a run that is not finished, whose games need not be the
-  /// first ones. In the quotes of a shell nothing is special but a quote.
+  /// first ones. Inside single quotes a shell treats nothing but a quote specially.
   private static String command(RunInfo info, SettingInfo setting, int games) {
     return "./afterstate run --agent '"
         + setting.agent().replace("'", "'\\''")

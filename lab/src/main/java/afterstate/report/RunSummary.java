@@ -119,7 +119,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
         : Optional.empty();
   }
 
-  /// How many games are behind what is shown of some agents.
+  /// How many games are behind the numbers of some agents.
   static String count(List<AgentGames> agents) {
     int fewest = agents.stream().mapToInt(AgentGames::games).min().orElse(0);
     int most = agents.stream().mapToInt(AgentGames::games).max().orElse(0);
@@ -128,7 +128,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
     return "n = " + range + unit + (agents.size() == 1 ? "" : " an agent");
   }
 
-  /// The series of these agents, with their games where they differ.
+  /// Names these agents, with the numbers of their games where these differ.
   static Legend legend(List<AgentGames> agents) {
     boolean differ = agents.stream().mapToInt(AgentGames::games).distinct().count() > 1;
     List<Legend.Entry> entries = new ArrayList<>();

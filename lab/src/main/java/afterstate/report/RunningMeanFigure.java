@@ -1,6 +1,7 @@
 package afterstate.report;
 
 import afterstate.chart.Axis;
+import afterstate.chart.Band;
 import afterstate.chart.Canvas;
 import afterstate.chart.Dash;
 import afterstate.chart.Figure;
@@ -8,7 +9,6 @@ import afterstate.chart.Frame;
 import afterstate.chart.Legend;
 import afterstate.chart.Numbers;
 import afterstate.chart.Pen;
-import afterstate.chart.Point;
 import afterstate.chart.SeriesStyle;
 import afterstate.experiment.GameRow;
 import afterstate.stats.Interval;
@@ -25,7 +25,7 @@ final class RunningMeanFigure {
 
   private static final int POINTS = 200;
 
-  /// Of fewer games the band would be so high that nothing else is to be seen.
+  /// With fewer games the band would be so high that it hides everything else.
   private static final int FIRST_BAND = 10;
 
   private RunningMeanFigure() {}
@@ -110,7 +110,7 @@ final class RunningMeanFigure {
         tip(agent, last),
         () -> {
           if (band && last.games >= FIRST_BAND) {
-            canvas.area(band(frame, points), style.ink(), 0.15);
+            band(frame, points).draw(canvas, style.ink(), 0.15);
           }
           double all = frame.y(last.mean);
           canvas.line(
@@ -124,18 +124,12 @@ final class RunningMeanFigure {
         });
   }
 
-  /// The corners of the intervals: along their lower ends, and back along the upper.
-  private static List<Point> band(Frame frame, List<PartialMean> points) {
-    List<Point> lower = new ArrayList<>();
-    List<Point> upper = new ArrayList<>();
-    for (PartialMean point : points) {
-      if (point.games >= FIRST_BAND) {
-        lower.add(frame.at(point.games, point.interval.low()));
-        upper.addFirst(frame.at(point.games, point.interval.high()));
-      }
-    }
-    lower.addAll(upper);
-    return lower;
+  private static Band band(Frame frame, List<PartialMean> points) {
+    Band band = new Band(frame);
+    points.stream()
+        .filter(point -> point.games >= FIRST_BAND)
+        .forEach(point -> band.add(point.games, point.interval));
+    return band;
   }
 
   private static String tip(AgentGames agent, PartialMean last) {

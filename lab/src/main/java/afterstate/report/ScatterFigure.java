@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The sum of the tiles at the end against the number of moves, a dot a game.
+/// The sum of the tiles at the end against the number of moves, a dot for each game.
 final class ScatterFigure {
   /// More dots make a picture slow and no clearer.
   private static final int MOST_DOTS = 1000;

@@ -14,11 +14,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the agents make of their time: the mean score against the milliseconds per move.
+/// What the agents achieve in their time: the mean score against the milliseconds per move.
 final class ScoreByTimeFigure {
   private static final int MOST_FAMILIES = 12;
 
-  /// The shortest time that is told apart from none, in milliseconds.
+  /// Shorter times are drawn as this one, in milliseconds: a logarithmic axis has no 0.
   private static final double SHORTEST = 1e-6;
 
   private ScoreByTimeFigure() {}

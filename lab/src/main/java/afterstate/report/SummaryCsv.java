@@ -12,7 +12,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/// `summary.csv`: a line an agent, the highest mean first, for programs.
+/// `summary.csv`: a row for each agent, the highest mean first, for programs.
 final class SummaryCsv {
   private static final List<String> FIRST =
       List.of(

@@ -5,8 +5,8 @@ import afterstate.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The numbers of all agents for people: scores in one table, tiles in another, since a sheet of
-/// paper is not wider.
+/// The numbers of all agents for people: scores in one table, tiles in another, so that each fits
+/// on a sheet of paper.
 final class SummaryTables {
   private SummaryTables() {}
 

@@ -3,13 +3,13 @@ package afterstate.report;
 import afterstate.chart.Markup;
 import java.util.List;
 
-/// A table of a page, row by row.
+/// An HTML table, built row by row.
 final class Table {
   private final StringBuilder html = new StringBuilder();
 
   /// Begins a table. The first column is text and all others are numbers.
   ///
-  /// @param name for people who hear the page
+  /// @param name for screen readers
   /// @param caption what the table shows; it stays in sight when a narrow screen scrolls the table
   Table(String name, String caption, List<String> heads) {
     html.append("<p class=\"note\">").append(Markup.escape(caption)).append("</p>\n");

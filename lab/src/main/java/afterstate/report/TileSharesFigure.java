@@ -14,14 +14,14 @@ import afterstate.chart.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The games of each agent as one bar, cut by the largest tile at the end.
+/// The games of each agent as one bar, divided by the largest tile at the end.
 final class TileSharesFigure {
   private static final double HALF = 13;
 
-  /// The smallest tile has to be seen on the paper.
+  /// The smallest tile must be visible on the background.
   private static final double FAINTEST = 0.1;
 
-  /// On stronger colours the paper is easier to read than the text.
+  /// On stronger colours, text in the colour of the background is easier to read.
   private static final double STRONG = 0.85;
 
   private TileSharesFigure() {}
@@ -71,7 +71,7 @@ final class TileSharesFigure {
     return tiles == 1 ? 1 : FAINTEST + (1 - FAINTEST) * tile / (tiles - 1);
   }
 
-  /// The colour lets the paper through but not the grid.
+  /// The background shines through the colour, but the grid does not.
   private static void fill(Canvas canvas, Rectangle pane, double opacity) {
     canvas.box(pane, Ink.PAPER, 1);
     canvas.box(pane, Ink.BLUE, opacity);

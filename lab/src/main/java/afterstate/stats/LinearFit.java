@@ -1,6 +1,6 @@
 package afterstate.stats;
 
-/// The line of least squares through points.
+/// A straight line through points by least squares.
 ///
 /// @param correlation Pearson's; its square is the share of the spread that the line explains
 /// @param error the standard error of the slope

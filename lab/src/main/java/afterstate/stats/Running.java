@@ -21,7 +21,7 @@ public final class Running {
     return mean;
   }
 
-  /// With n - 1 below the line; 0 for fewer than two numbers.
+  /// With divisor n - 1; 0 for fewer than two numbers.
   public double variance() {
     return count < 2 ? 0 : squares / (count - 1);
   }

@@ -59,13 +59,13 @@ public final class Sample {
     if (!(p >= 0 && p <= 1)) {
       throw new IllegalArgumentException("a quantile of " + p + ", must be 0 to 1");
     }
-    double place = p * (sorted.length - 1);
-    int below = (int) place;
+    double position = p * (sorted.length - 1);
+    int below = (int) position;
     int above = Math.min(below + 1, sorted.length - 1);
-    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    return sorted[below] + (position - below) * (sorted[above] - sorted[below]);
   }
 
-  /// The standard deviation, with n - 1 below the line; 0 for a single number.
+  /// The standard deviation with divisor n - 1; 0 for a single number.
   public double deviation() {
     double squares = 0;
     for (double value : sorted) {

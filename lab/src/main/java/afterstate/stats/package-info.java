@@ -1,8 +1,8 @@
 /// Numbers about numbers: summaries, intervals and tests.
 ///
 /// **What lives here.** [Sample] summarises, [Interval] says how far a figure can be believed,
-/// [Superiority] compares two samples, [LinearFit] goes through points, [SequentialTest] tells when
-/// enough pairs have been seen.
+/// [Superiority] compares two samples, [LinearFit] fits a line, [SequentialTest] tells when enough
+/// pairs have been seen.
 ///
 /// Every interval that the program tells is computed here; the page has the same in `stats.js`.
 ///

@@ -7,10 +7,10 @@ import java.util.Map;
 ///
 /// @param id as in `A-C1`
 /// @param says what the document says
-/// @param test what is put to the test where that is not all of it; a claim may have several tests
-/// @param given what must be so for the test to mean anything, as rules
-/// @param rule all of it must be so for the claim to hold; empty if no game can decide it
-/// @param readings what to make of it with all games, by the text of the verdict
+/// @param test what part of it is tested, if not all; a claim may have several tests
+/// @param given rules that must hold for the test to mean anything
+/// @param rule rules that must all hold for the claim to hold; empty if no game can decide it
+/// @param readings our comments on the full results, by the text of the verdict
 record Claim(
     String id,
     String says,
@@ -26,7 +26,7 @@ record Claim(
     readings = readings == null ? Map.of() : Map.copyOf(readings);
   }
 
-  /// The same for games that the readings do not speak of.
+  /// The same without comments, for fewer games than they are about.
   Claim withoutReadings() {
     return new Claim(id, says, test, given, rule, Map.of());
   }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// A text that is put to the test.
+/// A text whose claims are tested.
 ///
 /// @param letter its name in claims and commands
-/// @param asks the question behind its experiments, in a line
-/// @param answer what became of it, in a line
+/// @param asks the question behind its experiments, in a sentence
+/// @param answer what we found, in a sentence
 /// @param about what it is and what its experiments have in common
 public record Document(
     String letter,
@@ -26,7 +26,7 @@ public record Document(
     return studies.stream().flatMap(study -> study.notes().claims().stream());
   }
 
-  /// How pages call it.
+  /// Its title on pages.
   String heading() {
     return by.isEmpty() ? title : letter.toUpperCase(Locale.ROOT) + ": " + title;
   }

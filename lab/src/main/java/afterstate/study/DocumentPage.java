@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// What became of a document: its claims, how they were decided, its experiments and figures.
+/// The page of a document: its claims, how they were decided, its experiments and figures.
 final class DocumentPage {
   private final Evidence evidence;
   private final List<Finding> findings;

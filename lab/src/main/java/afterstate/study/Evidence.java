@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A document with the games that were played for it.
+/// A document with the games played for it, and what they say about its claims.
 ///
 /// @param runs what is known of the runs, by the ids of their studies
 /// @param findings about the claims of its studies

@@ -17,7 +17,7 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// The games of some agents as a figure wants them: by agent, or by something that they share.
+/// Groups the games of some agents for a figure: by agent, or by something that games share.
 final class Grouping {
   private Grouping() {}
 

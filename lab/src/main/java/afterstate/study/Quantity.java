@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
 /// Something measured on the games of an agent: `mean(score, depth 6)`.
 ///
 /// @param y what is measured
-/// @param x against what; the same as `y` where there is nothing
+/// @param x what it is measured against; the same as `y` for a mean or a share
 record Quantity(Kind kind, Measure y, Measure x, String who) {
   private static final Pattern CALL = Pattern.compile("([a-z]+)\\((.*)\\)");
 
@@ -66,7 +66,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     return new Quantity(kind, measure, measure, who);
   }
 
-  /// What stands behind the first comma; a label may have commas of its own.
+  /// What follows the first comma; a label may have commas of its own.
   private static String rest(String arguments) {
     return arguments.substring(arguments.indexOf(',') + 1).strip();
   }

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Plays what is missing of the games of some documents, a folder a study.
+/// Plays the missing games of some documents, into a folder for each study.
 public final class Reproduction {
   private final Path folder;
   private final List<Task> tasks = new ArrayList<>();
   private final List<Task> left;
 
-  /// Is told how far the work is after each game.
+  /// Is told the progress after each game.
   @FunctionalInterface
   public interface Listener {
     /// A game is finished.
@@ -54,7 +54,7 @@ public final class Reproduction {
   }
 
   /// About how many seconds it takes to play what is left, on cores as fast as the one that the
-  /// recipes know.
+  /// times in the recipes are from.
   public double duration(int threads) {
     return left.stream().mapToDouble(task -> task.seconds / (task.isAlone() ? 1 : threads)).sum();
   }

@@ -75,10 +75,10 @@ final class Rule {
     throw new IllegalArgumentException(Quote.of(text) + " is no rule: it has no > or <");
   }
 
-  /// How many brackets are open before a place.
-  private static int depth(String text, int place) {
+  /// How many brackets are open before an index.
+  private static int depth(String text, int index) {
     int depth = 0;
-    for (int i = 0; i < place; i++) {
+    for (int i = 0; i < index; i++) {
       depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
     }
     return depth;
@@ -99,8 +99,8 @@ final class Rule {
     return List.copyOf(terms);
   }
 
-  private static boolean isSign(String text, int place) {
-    return text.startsWith(" + ", place - 1) || text.startsWith(" - ", place - 1);
+  private static boolean isSign(String text, int index) {
+    return text.startsWith(" + ", index - 1) || text.startsWith(" - ", index - 1);
   }
 
   private static Term term(String text) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// The agents of a study in numbers.
+/// The table of the settings of a study, with their results.
 final class SettingTable {
   private SettingTable() {}
 

@@ -12,10 +12,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A recipe with what is made of its games.
+/// A recipe with the figures and claims that its games are for.
 ///
 /// @param id of its files, as in `a2`
-/// @param experiment nothing where the games of other studies of the document are looked at
+/// @param experiment empty if the study uses the games of other studies of the document
 record Study(String id, String name, Optional<Experiment> experiment, Notes notes) {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
@@ -25,10 +25,10 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
 
   /// The part of the recipe under `study`.
   ///
-  /// @param text what the document does, and what was chosen where it is silent
+  /// @param text what the document does, and what we chose where it does not say
   /// @param quick games of each agent for a first look
-  /// @param seconds that a game of each of its agents takes on one core, all together
-  /// @param alone whether one game is played at a time, so that nothing else disturbs its clock
+  /// @param seconds on one core for one game of each of its agents
+  /// @param alone whether games are played one at a time, so that nothing disturbs their times
   record Notes(
       String text,
       int quick,

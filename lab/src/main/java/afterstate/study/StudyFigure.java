@@ -8,7 +8,7 @@ import java.util.List;
 /// @param number as the document counts it, or a number of ours
 /// @param of labels of agents of the document, or ids of its studies; empty: all agents of the
 ///   study
-/// @param by what the games are sorted by instead of their agents: `tile` or `start`
+/// @param by what the games are grouped by instead of their agents: `tile` or `start`
 record StudyFigure(
     String number, String title, FigureKind chart, List<String> of, Split by, String note) {
   /// What the recipe leaves out is empty.
@@ -18,7 +18,7 @@ record StudyFigure(
     note = note == null ? "" : note;
   }
 
-  /// What the games of a figure are sorted by.
+  /// What the games of a figure are grouped by.
   enum Split {
     AGENT,
     /// The largest tile at the end.

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Which claims survive, over all documents.
+/// The page that sums up which claims of all documents survive.
 final class SummaryPage {
   private SummaryPage() {}
 

@@ -1,6 +1,6 @@
 package afterstate.study;
 
-/// What became of a claim.
+/// Whether a claim holds.
 public enum Verdict {
   HOLDS("holds"),
   DOES_NOT_HOLD("does not hold"),

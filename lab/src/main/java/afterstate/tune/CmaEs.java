@@ -14,7 +14,7 @@ import org.hipparchus.random.Well19937c;
 /// unit cube: it draws a generation from a normal distribution and moves it towards the better
 /// half.
 final class CmaEs {
-  /// A quarter of the range to either side of its middle at first.
+  /// The first generation reaches a quarter of the range to either side of its middle.
   private static final double FIRST_DEVIATION = 0.25;
 
   private CmaEs() {}

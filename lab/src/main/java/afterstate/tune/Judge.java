@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Evaluates points for the searches, or remembers that it has: a search that is begun again asks
-/// the same questions in the same order.
+/// Evaluates points for a search, or takes them from an earlier run: a search that is resumed asks
+/// for the same points in the same order.
 final class Judge {
   private final Tuning tuning;
   private final Function<String, AgentSpec> agents;
@@ -84,7 +84,7 @@ final class Judge {
     return fresh;
   }
 
-  /// With the digits that are written, so that a search that goes on sees the same numbers.
+  /// Rounded as in the file, so that a search that is resumed sees the same numbers.
   private static double asStored(double value) {
     return Math.rint(value * 1000) / 1000;
   }

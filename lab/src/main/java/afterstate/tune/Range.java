@@ -7,7 +7,7 @@ import java.math.MathContext;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where to look for the value of a parameter.
+/// The range in which the value of a parameter is searched.
 ///
 /// @param points how many values a grid tries, both ends included
 /// @param log whether equal steps are equal factors
@@ -52,7 +52,7 @@ public record Range(String name, double low, double high, int points, boolean lo
     }
   }
 
-  /// The value at a share of the way from low to high, as it stands in spec text.
+  /// The value at a share of the way from low to high, as written in spec text.
   String at(double share) {
     double value = log ? low * Math.pow(high / low, share) : low + share * (high - low);
     BigDecimal rounded = new BigDecimal(value).round(DIGITS);

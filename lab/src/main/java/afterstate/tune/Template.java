@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Spec text with question marks for the values that are looked for: `blog-expectimax(w0=?, w1=?)`.
+/// Spec text with question marks for the values to find: `blog-expectimax(w0=?, w1=?)`.
 public record Template(String text) {
   private static final Pattern HOLE = Pattern.compile("(\\w+)\\s*=\\s*\\?");
 
@@ -23,7 +23,7 @@ public record Template(String text) {
     }
   }
 
-  /// The parameters that are looked for, in their order.
+  /// The parameters to find, in their order.
   public List<String> names() {
     return names(text);
   }

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a tuning: `tune.json` says what is looked for, `evaluations.csv` what was found.
+/// The folder of a tuning: `tune.json` says what is searched, `evaluations.csv` what was found.
 ///
-/// The same tuning goes on where it stopped; another one is refused.
+/// A tuning that was stopped resumes where it was; a different one is refused.
 public final class TuneFolder implements AutoCloseable {
   private static final String TASK = "tune.json";
   private static final String EVALUATIONS = "evaluations.csv";
@@ -70,14 +70,14 @@ public final class TuneFolder implements AutoCloseable {
     }
   }
 
-  /// How all of such a folder is looked at.
+  /// How `check` inspects such a folder.
   public static final FolderKind KIND =
       new FolderKind(
           EVALUATIONS,
           List.of(new SealedFile(TASK, null), new SealedFile(EVALUATIONS, Evaluation.FORMAT)),
-          (folder, _, inspection) -> look(folder, inspection));
+          (folder, _, inspection) -> inspect(folder, inspection));
 
-  private static void look(Path folder, Inspection inspection) {
+  private static void inspect(Path folder, Inspection inspection) {
     inspection.look(
         folder.resolve(TASK), () -> info(folder).ranges().size() + " parameters to tune");
     inspection.look(folder.resolve(EVALUATIONS), () -> read(folder).size() + " evaluations");
@@ -106,7 +106,7 @@ public final class TuneFolder implements AutoCloseable {
     return known.size();
   }
 
-  /// What an earlier run found at this number, if it came so far.
+  /// What an earlier run found at this number, if it got that far.
   @Nullable Evaluation known(int number) {
     return number < known.size() ? known.get(number) : null;
   }

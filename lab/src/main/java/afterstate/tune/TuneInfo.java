@@ -4,7 +4,7 @@ import afterstate.game.Rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What stands in `tune.json`: the tuning, and the model that its agent goes by.
+/// What `tune.json` holds: the tuning, and the checksum of the model that its agent uses.
 ///
 /// @param checksum of the model, empty if there is none; null if that was not noted
 record TuneInfo(

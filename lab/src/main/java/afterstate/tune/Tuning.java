@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// What to look for, where and how long.
+/// What to search, in which ranges and for how long.
 ///
 /// Every evaluation of the search plays `games` games; those tried together (a generation, or the
 /// whole grid) play the same ones. The winner of a noisy search is partly lucky, so the best few
@@ -32,7 +32,7 @@ public record Tuning(
 
   static final int FINAL_FACTOR = 4;
 
-  /// How to look.
+  /// How to search.
   public enum Method {
     GRID,
     CMA
