@@ -4,6 +4,8 @@ import afterstate.agent.AgentSpec;
 import afterstate.experiment.Match;
 import afterstate.stats.Interval;
 import afterstate.stats.SequentialTest;
+import afterstate.terminal.ProgressLine;
+import afterstate.terminal.Screen;
 import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.Locale;

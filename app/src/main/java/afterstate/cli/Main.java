@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.ntuple.ModelException;
+import afterstate.terminal.TerminalException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -114,7 +115,7 @@ public final class Main implements Runnable {
     if (e instanceof ParameterException usage) {
       return Complaint.print(err, usage);
     }
-    if (!(e instanceof Failure || e instanceof ModelException)) {
+    if (!(e instanceof Failure || e instanceof ModelException || e instanceof TerminalException)) {
       throw new IllegalStateException("a mistake in the program", e);
     }
     err.println("afterstate: " + Complaint.inOneLine(String.valueOf(e.getMessage())));

@@ -12,6 +12,8 @@ import afterstate.study.Documents;
 import afterstate.study.GameCount;
 import afterstate.study.Pages;
 import afterstate.study.Reproduction;
+import afterstate.terminal.ProgressLine;
+import afterstate.terminal.Screen;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

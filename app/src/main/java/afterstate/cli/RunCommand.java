@@ -8,6 +8,8 @@ import afterstate.experiment.RunFolder;
 import afterstate.experiment.Runner;
 import afterstate.experiment.Setting;
 import afterstate.files.RunException;
+import afterstate.terminal.ProgressLine;
+import afterstate.terminal.Screen;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -6,6 +6,8 @@ import afterstate.gpu.GpuException;
 import afterstate.gpu.GpuLearner;
 import afterstate.report.Phrases;
 import afterstate.report.Report;
+import afterstate.terminal.ProgressLine;
+import afterstate.terminal.Screen;
 import afterstate.training.Course;
 import afterstate.training.CurvePoint;
 import afterstate.training.Standing;

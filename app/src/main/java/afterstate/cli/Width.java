@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.terminal.Screen;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// How wide a table may be.

@@ -63,9 +63,10 @@ class ArchitectureTest {
       report:     files stats chart experiment tune training
       study:      board agent game files stats chart experiment report
 
+      terminal:   board agent game
       http
       web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu catalog speed files stats experiment tune training report study web
+      cli:        board random agent game ntuple learn gpu catalog speed files stats experiment tune training report study web terminal
 
       bench:      board random agent game heuristic expectimax speed
       checks
@@ -121,7 +122,7 @@ class ArchitectureTest {
   void class_givenItsSeedAndClock_takesNoOther() {
     check(
         noClasses()
-            .that(not(in("cli", "web", "experiment", "tune", "training", "bench")))
+            .that(not(in("cli", "terminal", "web", "experiment", "tune", "training", "bench")))
             .and()
             .doNotHaveFullyQualifiedName("afterstate.agent.Clock")
             .should()

@@ -6,7 +6,8 @@
 /// none; [Analysis] is an answer to "what should I do on this board?".
 ///
 /// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `expectimax`, `experiment`, `game`,
-/// `heuristic`, `mcts`, `ntuple`, `rollout`, `speed`, `study`, `training`, `tune`, `web`.
+/// `heuristic`, `mcts`, `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`,
+/// `web`.
 ///
 /// **Does not belong here:** an algorithm, or the name of one. Names are given in `catalog`.
 @NullMarked

@@ -8,7 +8,7 @@
 ///
 /// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `catalog`, `cli`, `expectimax`,
 /// `experiment`, `files`, `game`, `gpu`, `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`,
-/// `speed`, `study`, `training`, `tune`, `web`.
+/// `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games, opinions
 /// about which board is good.

@@ -5,7 +5,7 @@
 /// that what it reads really happened.
 ///
 /// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `cli`, `experiment`, `speed`, `study`,
-/// `training`, `tune`, `web`.
+/// `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** many games at once, files, clocks, anything printed for people.
 @NullMarked

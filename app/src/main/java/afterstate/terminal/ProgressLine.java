@@ -1,11 +1,11 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/// Tells on stderr how far a long job is: a line that rewrites itself in a terminal, else a new
-/// line now and then.
-final class ProgressLine implements AutoCloseable {
+/// Shows on stderr how far a long job has come: one line that rewrites itself in a terminal, else a
+/// new line now and then.
+public final class ProgressLine implements AutoCloseable {
   private static final int BAR = 24;
   private static final int WIDTH = 100;
   private static final double TERMINAL_PAUSE = 0.1;
@@ -19,14 +19,14 @@ final class ProgressLine implements AutoCloseable {
   private boolean dirty;
 
   /// @param before what was done by earlier runs, which says nothing about the speed of this one
-  ProgressLine(PrintWriter err, boolean terminal, long before) {
+  public ProgressLine(PrintWriter err, boolean terminal, long before) {
     this.err = err;
     this.terminal = terminal;
     this.before = before;
   }
 
-  /// Whether the standing that is shown is old enough for a new one.
-  boolean isDue() {
+  /// Whether it is time to show progress again.
+  public boolean isDue() {
     return seconds() - shown >= (terminal ? TERMINAL_PAUSE : LOG_PAUSE);
   }
 
@@ -34,7 +34,7 @@ final class ProgressLine implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  void show(long done, long total, String unit, String text) {
+  public void show(long done, long total, String unit, String text) {
     double seconds = seconds();
     shown = seconds;
     double rate = (done - before) / Math.max(seconds, 1e-9);
@@ -60,14 +60,14 @@ final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /// Tells something in a line of its own.
-  void say(String sentence) {
+  /// Prints a sentence in a line of its own.
+  public void say(String sentence) {
     clear();
     err.println(sentence);
   }
 
-  /// Makes room for a line of something else, which would land behind the bar.
-  void clear() {
+  /// Clears the line before something else is printed, which would land behind the bar.
+  public void clear() {
     if (dirty) {
       err.print("\r" + fit("") + "\r");
       err.flush();
@@ -87,7 +87,7 @@ final class ProgressLine implements AutoCloseable {
   }
 
   /// A time in words: `42 s`, `3:05 min`, `2:10 h`.
-  static String duration(double seconds) {
+  public static String duration(double seconds) {
     long whole = Math.round(seconds);
     if (whole < 60) {
       return whole + " s";

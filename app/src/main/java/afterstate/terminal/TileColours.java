@@ -1,4 +1,4 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 /// The colours of tiles, wherever they are drawn.
 final class TileColours {

@@ -1,4 +1,4 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Analysis;
@@ -14,7 +14,7 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /// A person plays: keys move, `u` takes back as far as the start, `h` asks the agent.
-final class HumanGame {
+public final class HumanGame {
   private static final String KEYS = "arrows, WASD or HJKL (capital H): h hint, u undo, q quit";
 
   private final Screen screen;
@@ -24,7 +24,7 @@ final class HumanGame {
   private Game game;
   private String message = " ";
 
-  HumanGame(Screen screen, AgentSpec adviser, Game game) {
+  public HumanGame(Screen screen, AgentSpec adviser, Game game) {
     this.screen = screen;
     this.adviser = adviser;
     this.game = game;
@@ -32,7 +32,7 @@ final class HumanGame {
   }
 
   /// Plays until the person quits.
-  Transcript play() {
+  public Transcript play() {
     while (true) {
       draw();
       switch (screen.key(Long.MAX_VALUE)) {

@@ -1,4 +1,4 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 import afterstate.board.Board;
 import afterstate.board.Position;
@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /// A transcript as an animated picture: one SVG file that any browser plays, with the last board in
 /// plain view for those who want no motion.
-final class AnimatedPicture {
+public final class AnimatedPicture {
   private static final int FRAMES = 80;
   private static final double SECONDS_A_FRAME = 0.15;
   private static final double SECONDS_OF_THE_LAST = 4;
@@ -27,7 +27,7 @@ final class AnimatedPicture {
     this.transcript = transcript;
   }
 
-  static String of(Transcript transcript) {
+  public static String of(Transcript transcript) {
     return new AnimatedPicture(transcript).draw();
   }
 

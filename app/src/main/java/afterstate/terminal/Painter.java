@@ -1,4 +1,4 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 import afterstate.board.Board;
 import afterstate.board.Position;

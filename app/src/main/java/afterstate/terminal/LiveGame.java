@@ -1,4 +1,4 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 import afterstate.board.Move;
 import afterstate.game.Episode;
@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
-import picocli.CommandLine.ExitCode;
 
 /// Shows a game on the screen while it is played: every move if there is a delay, else as many as
 /// the eye can follow.
 ///
 /// Of a replay it tells no speed and no times: they would not be those of the game.
-final class LiveGame implements Episode.Watcher {
+public final class LiveGame implements Episode.Watcher {
   private static final long FRAME_NANOS = 40_000_000;
 
   private final Screen screen;
@@ -25,7 +24,7 @@ final class LiveGame implements Episode.Watcher {
   private final long start = System.nanoTime();
   private long nextFrame = start;
 
-  LiveGame(Screen screen, List<String> titles, long delayMillis, boolean replay) {
+  public LiveGame(Screen screen, List<String> titles, long delayMillis, boolean replay) {
     this.screen = screen;
     this.titles = titles;
     this.delayMillis = delayMillis;
@@ -33,7 +32,7 @@ final class LiveGame implements Episode.Watcher {
   }
 
   /// Thrown out of a game that its watcher does not want to see to the end.
-  static final class Stopped extends RuntimeException {
+  public static final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int INTERRUPTED = 130;
 
@@ -44,8 +43,8 @@ final class LiveGame implements Episode.Watcher {
     }
 
     /// To quit is to be done; Ctrl-C is for the shell to know, too.
-    int exitCode() {
-      return interrupted ? INTERRUPTED : ExitCode.OK;
+    public int exitCode() {
+      return interrupted ? INTERRUPTED : 0;
     }
   }
 
@@ -77,7 +76,7 @@ final class LiveGame implements Episode.Watcher {
     }
   }
 
-  void draw(Game game, String footer) {
+  public void draw(Game game, String footer) {
     List<AttributedString> lines = new ArrayList<>();
     titles.forEach(title -> lines.add(faint(title)));
     String score =

@@ -1,4 +1,4 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 import java.io.Console;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import org.jline.utils.Display;
 import org.jline.utils.InfoCmp.Capability;
 
 /// The terminal: lines that are redrawn in place, and single keys.
-final class Screen implements AutoCloseable {
+public final class Screen implements AutoCloseable {
   private static final int ESCAPE = 27;
   private static final int LEAST_ROWS = Painter.HEIGHT + 6;
   private static final int LEAST_COLUMNS = Painter.WIDTH + 1;
@@ -37,18 +37,18 @@ final class Screen implements AutoCloseable {
 
   /// Whether a person is watching: a terminal on both sides that can move its cursor.
   @SuppressWarnings("SystemConsoleNull") // it does in JDK 25 where there is no terminal
-  static boolean isPossible() {
+  public static boolean isPossible() {
     Console console = System.console();
     return console != null && console.isTerminal() && !"dumb".equals(System.getenv("TERM"));
   }
 
-  static Screen open() {
+  public static Screen open() {
     try {
       Terminal terminal = TerminalBuilder.builder().system(true).build();
       Size size = size(terminal);
       if (size.getRows() < LEAST_ROWS || size.getColumns() < LEAST_COLUMNS) {
         terminal.close();
-        throw new Failure(
+        throw new TerminalException(
             String.format(
                 Locale.ROOT,
                 "the board needs %d x %d characters, this terminal has %d x %d; --json needs none",
@@ -59,7 +59,7 @@ final class Screen implements AutoCloseable {
       }
       return new Screen(terminal);
     } catch (IOException e) {
-      throw new Failure("cannot use the terminal: " + e.getMessage());
+      throw new TerminalException("cannot use the terminal: " + e.getMessage());
     }
   }
 
@@ -67,7 +67,7 @@ final class Screen implements AutoCloseable {
     return Size.of(Math.max(1, terminal.getColumns()), Math.max(2, terminal.getRows()));
   }
 
-  boolean isInterrupted() {
+  public boolean isInterrupted() {
     return interrupted;
   }
 
@@ -149,7 +149,7 @@ final class Screen implements AutoCloseable {
       terminal.setAttributes(before);
       terminal.close();
     } catch (IOException e) {
-      throw new Failure("cannot give the terminal back: " + e.getMessage());
+      throw new TerminalException("cannot give the terminal back: " + e.getMessage());
     }
   }
 }

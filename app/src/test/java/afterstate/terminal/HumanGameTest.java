@@ -1,4 +1,4 @@
-package afterstate.cli;
+package afterstate.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,14 @@
+/// What people see of a game outside the browser: a board in the terminal, keys, progress, an
+/// animated picture.
+///
+/// **What lives here.** A [Screen] redraws lines in place and reads keys; [LiveGame] shows a game
+/// as it is played, and [HumanGame] lets a person play it. [ProgressLine] shows how far a long job
+/// has come, and [AnimatedPicture] turns a transcript into an SVG file.
+///
+/// **Uses** `agent`, `board`, `game`. **Used by** `cli`.
+///
+/// **Does not belong here:** options of commands, and what a game is about.
+@NullMarked
+package afterstate.terminal;
+
+import org.jspecify.annotations.NullMarked;
