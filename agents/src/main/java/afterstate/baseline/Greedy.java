@@ -4,6 +4,8 @@ import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Choice;
+import afterstate.agent.MoveCost;
+import afterstate.board.Move;
 import afterstate.board.Slide;
 
 /// Takes the most points now; the first of up, right, down, left among equals.
@@ -15,5 +17,15 @@ public record Greedy() implements AgentSpec {
   @Override
   public Agent start(long seed) {
     return board -> Choice.ofHighest(board, (move, after) -> Slide.gain(board, move));
+  }
+
+  @Override
+  public boolean keepsState() {
+    return false;
+  }
+
+  @Override
+  public MoveCost cost() {
+    return MoveCost.of(Move.ALL.size());
   }
 }

@@ -4,6 +4,7 @@ import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Choice;
+import afterstate.agent.MoveCost;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.random.SplitMix;
@@ -17,6 +18,11 @@ public record RandomPlayer() implements AgentSpec {
   @Override
   public Agent start(long seed) {
     return new Player(new SplitMix(seed));
+  }
+
+  @Override
+  public MoveCost cost() {
+    return MoveCost.of(Move.ALL.size());
   }
 
   private record Player(SplitMix dice) implements Agent {

@@ -1,5 +1,6 @@
 package afterstate.catalog;
 
+import afterstate.agent.Content;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 import afterstate.agent.Spec;
@@ -28,6 +29,7 @@ public record Card(
   /// @param min the least number it may be, null if it is no number
   /// @param max the greatest, null if it is no number
   /// @param choices the words it may be, if they can be listed
+  /// @param isFile whether it may be the name of a file
   public record Field(
       String name,
       String text,
@@ -35,7 +37,8 @@ public record Card(
       String values,
       @Nullable Double min,
       @Nullable Double max,
-      List<String> choices) {}
+      List<String> choices,
+      boolean isFile) {}
 
   static Card of(Entry entry) {
     List<Field> fields =
@@ -63,7 +66,12 @@ public record Card(
         values(component),
         number ? parameter.min() : null,
         number ? parameter.max() : null,
-        choices(component.getType()));
+        choices(component.getType()),
+        isFile(component));
+  }
+
+  static boolean isFile(RecordComponent component) {
+    return Content.class.isAssignableFrom(component.getType());
   }
 
   static Parameter parameter(RecordComponent component) {

@@ -95,7 +95,14 @@ public final class Catalog {
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public static AgentSpec agent(String text) {
-    return (AgentSpec) new SpecParser(text).parse(AgentSpec.class);
+    return (AgentSpec) new SpecParser(text, true).parse(AgentSpec.class);
+  }
+
+  /// The same for the text of a stranger, who may not name a file: none is touched.
+  ///
+  /// @throws IllegalArgumentException naming what is wrong and the valid choices
+  public static AgentSpec agentWithoutFiles(String text) {
+    return (AgentSpec) new SpecParser(text, false).parse(AgentSpec.class);
   }
 
   /// What there is to know about every agent.

@@ -2,7 +2,10 @@ package afterstate.catalog;
 
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Lookahead;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Spec;
+import org.jspecify.annotations.Nullable;
 
 /// An agent under another name and with other defaults: `jupiter(simulations=200, ...)`.
 ///
@@ -11,6 +14,21 @@ record Preset(String name, AgentSpec base, AgentSpec standard) implements AgentS
   @Override
   public Agent start(long seed) {
     return base.start(seed);
+  }
+
+  @Override
+  public boolean keepsState() {
+    return base.keepsState();
+  }
+
+  @Override
+  public MoveCost cost() {
+    return base.cost();
+  }
+
+  @Override
+  public @Nullable Lookahead lookahead() {
+    return base.lookahead();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package afterstate.catalog;
 
 import afterstate.agent.Decimal;
+import afterstate.agent.RenamedParameters;
 import afterstate.agent.Spec;
 import afterstate.agent.Suggestion;
 import afterstate.board.Quote;
@@ -23,10 +24,13 @@ final class SpecParser {
   private static final String NAME_MARKS = "-_.+/~";
 
   private final String text;
+  private final boolean mayNameFiles;
   private int at;
 
-  SpecParser(String text) {
+  /// @param mayNameFiles whether a value that stands for a file may be another than the default
+  SpecParser(String text, boolean mayNameFiles) {
     this.text = text;
+    this.mayNameFiles = mayNameFiles;
   }
 
   /// The spec that the whole text describes.
@@ -122,7 +126,12 @@ final class SpecParser {
       String owner, Map<String, Object> values, Class<? extends Record> type, String name) {
     List<String> own =
         Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
-    String question = Suggestion.question(name, namesIn(values));
+    Set<String> known = namesIn(values);
+    String newName = RenamedParameters.newName(name);
+    String question =
+        newName != null && known.contains(newName)
+            ? "; it is " + Quote.of(newName) + " now"
+            : Suggestion.question(name, known);
     String choices = own.isEmpty() ? "; it has none" : "; it has " + String.join(", ", own);
     return new IllegalArgumentException(
         owner + " has no parameter " + Quote.of(name) + (question == null ? choices : question));
@@ -144,6 +153,9 @@ final class SpecParser {
       return spec(type);
     }
     String word = word("a value");
+    if (!mayNameFiles && Card.isFile(component)) {
+      requireStandard(component, word);
+    }
     try {
       return value(type, word);
     } catch (IllegalArgumentException e) {
@@ -151,6 +163,15 @@ final class SpecParser {
       String rule = ", must be " + Card.values(component) + reason(e);
       throw new IllegalArgumentException(
           component.getName() + " is " + Quote.of(word) + (question == null ? rule : question));
+    }
+  }
+
+  /// No file is looked for: whoever wrote the text would learn what files there are.
+  private static void requireStandard(RecordComponent component, String word) {
+    String standard = Card.parameter(component).standard();
+    if (!word.equals(standard)) {
+      throw new IllegalArgumentException(
+          component.getName() + " is " + Quote.of(word) + ", must be " + standard + " here");
     }
   }
 
@@ -204,7 +225,7 @@ final class SpecParser {
   }
 
   private static Object standard(RecordComponent component) {
-    return new SpecParser(Card.parameter(component).standard()).value(component);
+    return new SpecParser(Card.parameter(component).standard(), true).value(component);
   }
 
   /// Calls by reflection; a rule that the called method states comes through as it is.

@@ -1,5 +1,6 @@
 package afterstate.catalog;
 
+import afterstate.agent.RenamedParameters;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
@@ -101,7 +102,7 @@ public record Strength(
       String[] parts = ends[2].split(",", -1);
       int tiles = 6; // where the shares begin: the first part is empty
       return new Strength(
-          ends[1],
+          RenamedParameters.inStored(ends[1]),
           parts[1],
           Integer.parseInt(parts[2]),
           Double.parseDouble(parts[3]),

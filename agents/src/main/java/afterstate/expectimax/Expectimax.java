@@ -4,8 +4,11 @@ import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.Lookahead;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import org.jspecify.annotations.Nullable;
 
 /// Expectimax: max and chance layers in turn, an evaluator at the leaves, no pruning.
 ///
@@ -42,6 +45,9 @@ public record Expectimax(
         Ending ending)
     implements AgentSpec {
 
+  /// Layers that are searched in addition when few cells are empty.
+  static final int EXTRA = 2;
+
   /// The tiles that chance may deal.
   public enum Spawns {
     BOTH,
@@ -61,5 +67,24 @@ public record Expectimax(
   @Override
   public Agent start(long seed) {
     return new ExpectimaxSearch(this, leaf.evaluator());
+  }
+
+  int mostLayers() {
+    return layers + (deeper < 0 ? 0 : EXTRA);
+  }
+
+  @Override
+  public boolean keepsState() {
+    return false;
+  }
+
+  @Override
+  public MoveCost cost() {
+    return MoveCost.ofLayers(mostLayers());
+  }
+
+  @Override
+  public @Nullable Lookahead lookahead() {
+    return deeper < 0 ? new Lookahead(layers, "layers") : null;
   }
 }

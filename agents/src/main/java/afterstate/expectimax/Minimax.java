@@ -4,6 +4,8 @@ import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.Lookahead;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 
@@ -33,5 +35,20 @@ public record Minimax(
   @Override
   public Agent start(long seed) {
     return new MinimaxSearch(layers, leaf.evaluator());
+  }
+
+  @Override
+  public boolean keepsState() {
+    return false;
+  }
+
+  @Override
+  public MoveCost cost() {
+    return MoveCost.ofLayers(layers);
+  }
+
+  @Override
+  public Lookahead lookahead() {
+    return new Lookahead(layers, "layers");
   }
 }

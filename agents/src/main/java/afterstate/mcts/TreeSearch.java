@@ -3,8 +3,11 @@ package afterstate.mcts;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Lookahead;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import afterstate.rollout.RandomWalk;
 
 /// Monte Carlo tree search as documents A and E describe it; E's hybrid is the same with several
 /// rollouts at each leaf.
@@ -42,6 +45,9 @@ public record TreeSearch(
         double spawn4)
     implements AgentSpec {
 
+  /// What a descent takes at most, in evaluations of leaves: its path may be as long as a game.
+  private static final int EVALUATIONS_A_DESCENT = 200;
+
   /// What chooses the move at the end: the highest mean, upper confidence bound or number of
   /// visits.
   public enum Final {
@@ -57,5 +63,16 @@ public record TreeSearch(
   @Override
   public Agent start(long seed) {
     return new Tree(this, seed);
+  }
+
+  @Override
+  public MoveCost cost() {
+    double walks = (double) rollouts * RandomWalk.EVALUATIONS;
+    return MoveCost.of(iterations * Math.max(EVALUATIONS_A_DESCENT, walks));
+  }
+
+  @Override
+  public Lookahead lookahead() {
+    return new Lookahead((long) iterations * rollouts, "simulations");
   }
 }

@@ -12,7 +12,7 @@ import afterstate.agent.Parameter;
     source = "Szubert and Jaskowski 2014; Jaskowski 2016.")
 public record NTuple(
     @Parameter(
-            text = "the model: shipped, or a file that train has made",
+            text = "the model of the network",
             standard = "shipped",
             values = "shipped or the name of a model file")
         ModelName model)

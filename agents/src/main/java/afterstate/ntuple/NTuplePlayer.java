@@ -3,8 +3,10 @@ package afterstate.ntuple;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import afterstate.board.Move;
 import afterstate.board.TileDowngrading;
 
 /// The network alone: the move with the highest gain plus value, as it was played in training.
@@ -22,7 +24,7 @@ public record NTuplePlayer(
             values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
-            text = "the model: shipped, or a file that train has made",
+            text = "the model of the network",
             standard = "shipped",
             values = "shipped or the name of a model file")
         ModelName model)
@@ -35,5 +37,15 @@ public record NTuplePlayer(
   @Override
   public Agent start(long seed) {
     return new OnePly(model.network(), TileDowngrading.rank(downgrade));
+  }
+
+  @Override
+  public boolean keepsState() {
+    return false;
+  }
+
+  @Override
+  public MoveCost cost() {
+    return MoveCost.of(Move.ALL.size());
   }
 }

@@ -3,6 +3,8 @@ package afterstate.rollout;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Lookahead;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 
@@ -59,5 +61,15 @@ public record FlatMonteCarlo(
   @Override
   public Agent start(long seed) {
     return new FlatSearch(this, seed);
+  }
+
+  @Override
+  public MoveCost cost() {
+    return MoveCost.of((double) simulations * RandomPlay.EVALUATIONS_A_GAME).sharedBy(threads);
+  }
+
+  @Override
+  public Lookahead lookahead() {
+    return new Lookahead(simulations, "simulations");
   }
 }

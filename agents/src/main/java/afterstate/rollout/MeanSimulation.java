@@ -4,8 +4,11 @@ import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Choice;
+import afterstate.agent.Lookahead;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
 
@@ -37,6 +40,21 @@ public record MeanSimulation(
     RandomWalk walk = new RandomWalk(seed, Spawn.fours(spawn4));
     return board ->
         Choice.ofHighest(board, (move, after) -> Slide.gain(board, move) + mean(walk, after));
+  }
+
+  @Override
+  public MoveCost cost() {
+    return MoveCost.of(walks() * RandomWalk.EVALUATIONS);
+  }
+
+  @Override
+  public Lookahead lookahead() {
+    return new Lookahead(walks(), "simulations");
+  }
+
+  /// From all children.
+  private int walks() {
+    return Move.ALL.size() * rollouts;
   }
 
   private double mean(RandomWalk walk, long after) {

@@ -13,6 +13,9 @@ import afterstate.random.SplitMix;
 /// points are counted on the way: see [#score(long, long)]. What was tried is in notes/0001.
 /// Oracle: games of the `random` agent.
 public final class RandomPlay {
+  /// What a game takes at most, in evaluations of leaves; see [afterstate.agent.MoveCost].
+  static final int EVALUATIONS_A_GAME = 20;
+
   /// Often costs instructions, seldom leaves finished games idle.
   private static final int STEPS_BETWEEN_CHECKS = 8;
 

@@ -8,6 +8,10 @@ import afterstate.random.SplitMix;
 
 /// Random moves from a board, to the end of the game or to a limit, and the dice for it.
 public final class RandomWalk {
+  /// What a walk to the end of the game takes at most, in evaluations of leaves; see
+  /// [afterstate.agent.MoveCost].
+  public static final int EVALUATIONS = 40;
+
   private final SplitMix dice;
   private final int fours;
 
