@@ -5,23 +5,25 @@ import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Clock;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import java.util.List;
 
 /// The strongest search of hand-made evaluators that we have: expectimax over plies with a
-/// transposition table, a cut-off for unlikely tiles, and iterative deepening under a budget.
+/// transposition table, an end for improbable paths, and iterative deepening under a budget.
 ///
 /// A ply is a move and the tile after it; leaves are afterstates. Each search is a ply deeper than
-/// the last and cuts off at half the likelihood; the last one that was finished decides. With many
-/// plies and an early cut-off the search follows what is likely to happen far, rather than
+/// the last and ends paths at half the probability; the last one that was finished decides. With
+/// many plies and a large `minProbability` the search follows what is probable far, rather than
 /// everything a little (notes/0005). A board without a move is worth 0, so the evaluator should be
 /// above 0.
 @About(
     name = "classic",
     text =
-        "Iterative deepening expectimax with a transposition table and a cut-off for unlikely"
-            + " tiles.",
-    source = "Ours; the cut-off and the table are common in strong programs since 2014.")
+        "Iterative deepening expectimax with a transposition table and an end for improbable"
+            + " paths.",
+    source = "Ours; both are common in strong programs since 2014.")
 public record Classic(
     @Parameter(
             text = "leaves evaluated for a move, where millis is 0",
@@ -36,18 +38,16 @@ public record Classic(
             min = 0,
             max = 600_000)
         double millis,
-    @Parameter(
-            text = "the most moves to look ahead",
-            standard = "20",
-            min = 1,
-            max = Learned.MOST_PLIES)
+    @Parameter(text = "the most moves to look ahead", standard = "20", min = 1, max = Depth.MOST)
         int plies,
     @Parameter(
-            text = "tiles less likely than this end a search of two plies; half of it one of three",
+            text =
+                "paths less probable than this end in a search of two plies, than half of it in one"
+                    + " of three",
             standard = "0.08",
             min = 0,
             max = 1)
-        double unlikely,
+        double minProbability,
     @Parameter(
             text = "the evaluator of the leaves",
             standard =
@@ -57,7 +57,7 @@ public record Classic(
     implements AgentSpec {
 
   public Classic {
-    Ranges.check(Classic.class, nodes, millis, plies, unlikely, leaf);
+    Ranges.check(Classic.class, nodes, millis, plies, minProbability, leaf);
   }
 
   @Override
@@ -67,8 +67,19 @@ public record Classic(
 
   /// An agent that reads the time from `clock`, if it reads it at all.
   Agent start(Clock clock) {
-    int leaves = millis > 0 ? 0 : nodes;
-    return new PlySearch(
-        new Learned(plies, millis, leaves, unlikely, Learned.NEVER_SAFE, 0, 1, leaf), false, clock);
+    Limit.OfPaths paths = new Limit.Plies(new Depth(plies, Depth.NEVER), minProbability);
+    List<Limit.OfCost> budget =
+        List.of(millis > 0 ? new Limit.Time(millis) : new Limit.Nodes(nodes));
+    return new LimitedExpectimax(paths, budget, leaf.evaluator(), false, 0, 1, clock);
+  }
+
+  @Override
+  public boolean keepsState() {
+    return false;
+  }
+
+  @Override
+  public MoveCost cost() {
+    return new MoveCost(nodes, millis, 1);
   }
 }

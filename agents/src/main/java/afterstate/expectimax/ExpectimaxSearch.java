@@ -12,13 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class ExpectimaxSearch implements Agent {
   private static final double FOUR = 0.1;
 
-  /// Shallow searches are over before a memory is of use.
-  private static final int LAYERS_WORTH_A_MEMORY = 4;
+  /// Shallow searches are over before a cache is of use.
+  private static final int LAYERS_WORTH_A_CACHE = 4;
 
-  private static final int MEMORY_BITS = 16;
-
-  /// Layers that are searched in addition when few cells are empty.
-  private static final int EXTRA = 2;
+  private static final int CACHE_BITS = 16;
 
   private final Expectimax spec;
   private final Evaluator leaf;
@@ -26,23 +23,23 @@ final class ExpectimaxSearch implements Agent {
   private final boolean deadIsZero;
 
   /// By the layers that are left below a chance node.
-  private final @Nullable Memory[] memories;
+  private final @Nullable EvaluationCache[] caches;
 
   ExpectimaxSearch(Expectimax spec, Evaluator leaf) {
     this.spec = spec;
     this.leaf = leaf;
     twosOnly = spec.spawn() == Expectimax.Spawns.TWOS;
     deadIsZero = spec.ending() == Expectimax.Ending.ZERO;
-    int deepest = spec.layers() - 1 + (spec.deeper() < 0 ? 0 : EXTRA);
-    memories = new Memory[deepest + 1];
-    for (int left = deepest; deepest + 1 >= LAYERS_WORTH_A_MEMORY && left > 0; left -= 2) {
-      memories[left] = new Memory(MEMORY_BITS);
+    int deepest = spec.mostLayers() - 1;
+    caches = new EvaluationCache[deepest + 1];
+    for (int left = deepest; deepest + 1 >= LAYERS_WORTH_A_CACHE && left > 0; left -= 2) {
+      caches[left] = new EvaluationCache(CACHE_BITS);
     }
   }
 
   @Override
   public Choice consider(long board) {
-    int extra = Board.emptyCount(board) <= spec.deeper() ? EXTRA : 0;
+    int extra = Board.emptyCount(board) <= spec.deeper() ? Expectimax.EXTRA : 0;
     return Choice.ofHighest(board, (move, after) -> chance(after, spec.layers() + extra - 1));
   }
 
@@ -50,16 +47,16 @@ final class ExpectimaxSearch implements Agent {
     if (layersLeft == 0) {
       return leaf.value(after);
     }
-    Memory memory = memories[layersLeft];
-    if (memory == null) {
+    EvaluationCache cache = caches[layersLeft];
+    if (cache == null) {
       return average(after, layersLeft);
     }
-    int slot = memory.slot(after);
-    if (memory.holds(slot, after)) {
-      return memory.value(slot);
+    int slot = cache.slot(after);
+    if (cache.holds(slot, after)) {
+      return cache.value(slot);
     }
     double value = average(after, layersLeft);
-    memory.put(slot, after, value);
+    cache.put(slot, after, value);
     return value;
   }
 
@@ -67,10 +64,10 @@ final class ExpectimaxSearch implements Agent {
   private double average(long after, int layersLeft) {
     double twos = 0;
     double fours = 0;
-    long places = Spawn.places(after);
-    int count = Long.bitCount(places);
-    for (; places != 0; places &= places - 1) {
-      long two = places & -places;
+    long cells = Spawn.places(after);
+    int count = Long.bitCount(cells);
+    for (; cells != 0; cells &= cells - 1) {
+      long two = cells & -cells;
       twos += max(after | two, layersLeft - 1);
       fours += twosOnly ? 0 : max(after | two << 1, layersLeft - 1);
     }

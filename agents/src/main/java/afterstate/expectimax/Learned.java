@@ -3,22 +3,26 @@ package afterstate.expectimax;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
-import afterstate.agent.Budget;
 import afterstate.agent.Clock;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.Lookahead;
+import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
-import afterstate.board.Board;
 import afterstate.board.TileDowngrading;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Expectimax for an evaluator that counts in points: the gains on the way are added to what the
 /// leaves are worth.
 ///
 /// A ply is a move and the tile after it; leaves are afterstates, and one ply looks at the four
-/// moves alone. With `plies` alone, that is the depth of every line. Else lines end when they
-/// become unlikely: as unlikely as `unlikely` says, or as the budget allows. With a budget, by time
-/// or by leaves, each search follows lines further than the last; the last that was finished
-/// decides. That is so without one, too, where `unlikely` would take millions of leaves.
+/// moves alone. With `plies` alone, that is the depth of every path. Else it is a
+/// probability-limited expectimax: paths end when they become less probable than `minProbability`,
+/// or than the budget allows. With a budget, by time or by leaves, each search follows paths
+/// further than the last; the last that was finished decides. That is so without one, too, where
+/// `minProbability` would take millions of leaves.
 ///
 /// From a tile of `downgrade` on it plays a board where the tiles above the largest missing rank
 /// are one rank lower: the same moves are legal and mean the same, and the evaluator has seen far
@@ -29,10 +33,10 @@ import afterstate.board.TileDowngrading;
     source = "Ours; after Jaskowski 2016 and TDL2048+.")
 public record Learned(
     @Parameter(
-            text = "the most moves to look ahead; 0: as far as lines are likely",
+            text = "the most moves to look ahead; 0: as far as paths are probable",
             standard = "0",
             min = 0,
-            max = MOST_PLIES)
+            max = Depth.MOST)
         int plies,
     @Parameter(
             text = "milliseconds for a move; 0 is no such limit",
@@ -47,17 +51,18 @@ public record Learned(
             max = 1e9)
         int nodes,
     @Parameter(
-            text = "lines less likely than this end; 0: 0.05, or none with plies, millis or nodes",
+            text =
+                "paths less probable than this end; 0: 0.05, or none with plies, millis or nodes",
             standard = "0",
             min = 0,
             max = 1)
-        double unlikely,
+        double minProbability,
     @Parameter(
-            text = "one of the plies less when at least so many cells are empty; 17 is never",
+            text = "one ply less from so many empty cells on; 17 is never",
             standard = "17",
             min = 1,
-            max = NEVER_SAFE)
-        int safe,
+            max = Depth.NEVER)
+        int shallowerFrom,
     @Parameter(
             text = "from this tile on the board is played one rank lower; 0 is never",
             standard = "32768",
@@ -74,17 +79,20 @@ public record Learned(
     @Parameter(text = "the evaluator of the leaves, in points", standard = "ntuple")
         EvaluatorSpec leaf)
     implements AgentSpec {
-  /// Where lines end before the budget does, more plies would find nothing new for ever.
-  static final int MOST_PLIES = 30;
-
   /// As quick as three plies, and stronger (notes/0010).
-  private static final double STANDARD_UNLIKELY = 0.05;
-
-  /// More empty cells than a board has.
-  static final int NEVER_SAFE = Board.CELLS + 1;
+  private static final double STANDARD_PROBABILITY = 0.05;
 
   public Learned {
-    Ranges.check(Learned.class, plies, millis, nodes, unlikely, safe, downgrade, threads, leaf);
+    Ranges.check(
+        Learned.class,
+        plies,
+        millis,
+        nodes,
+        minProbability,
+        shallowerFrom,
+        downgrade,
+        threads,
+        leaf);
     TileDowngrading.rank(downgrade);
   }
 
@@ -95,27 +103,58 @@ public record Learned(
 
   /// An agent that reads the time from `clock`, if it reads it at all.
   Agent start(Clock clock) {
-    return plies > 0 && unlikely == 0 && !hasBudget()
-        ? new PlySearch(this, true, clock)
-        : new LineSearch(this, clock);
+    return new LimitedExpectimax(
+        paths(), budget(), leaf.evaluator(), true, downgrade, threads, clock);
   }
 
-  boolean hasBudget() {
+  private boolean hasBudget() {
     return nodes > 0 || millis > 0;
   }
 
-  /// What each thread may spend on a move.
-  Budget budget(Clock clock) {
-    return new Budget(nodes == 0 ? Long.MAX_VALUE : nodes / threads, millis, clock);
+  private List<Limit.OfCost> budget() {
+    List<Limit.OfCost> budget = new ArrayList<>();
+    if (nodes > 0) {
+      budget.add(new Limit.Nodes(nodes));
+    }
+    if (millis > 0) {
+      budget.add(new Limit.Time(millis));
+    }
+    return budget;
   }
 
-  /// How unlikely the lines are that end; 0 where the budget decides alone.
-  double end() {
-    return unlikely > 0 || hasBudget() ? unlikely : STANDARD_UNLIKELY;
+  private Limit.OfPaths paths() {
+    Depth depth = plies == 0 ? Depth.ENDLESS : new Depth(plies, shallowerFrom);
+    if (isOfPliesAlone()) {
+      return new Limit.Plies(depth, 0);
+    }
+    boolean standard = minProbability == 0 && !hasBudget();
+    double least = standard ? STANDARD_PROBABILITY : minProbability;
+    return new Limit.PathProbability(Math.max(Limit.PathProbability.SMALLEST, least), depth);
   }
 
-  /// The plies of a search, where they are limited: one less where the board is safe.
-  int pliesOn(long board) {
-    return Math.max(1, Board.emptyCount(board) >= safe ? plies - 1 : plies);
+  private boolean isOfPliesAlone() {
+    return plies > 0 && minProbability == 0 && !hasBudget();
+  }
+
+  @Override
+  public boolean keepsState() {
+    return false;
+  }
+
+  @Override
+  public MoveCost cost() {
+    if (hasBudget()) {
+      return new MoveCost(nodes, millis, threads);
+    }
+    return (plies > 0
+            ? MoveCost.ofPlies(plies)
+            : MoveCost.of(2 * Limit.PathProbability.MOST_LEAVES))
+        .sharedBy(threads);
+  }
+
+  @Override
+  public @Nullable Lookahead lookahead() {
+    boolean even = isOfPliesAlone() && shallowerFrom == Depth.NEVER;
+    return even ? new Lookahead(plies, "plies") : null;
   }
 }

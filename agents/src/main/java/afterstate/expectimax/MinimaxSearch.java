@@ -20,14 +20,14 @@ record MinimaxSearch(int layers, Evaluator leaf) implements Agent {
             adversary(after, layers - 1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
   }
 
-  /// The worst tile in the worst place.
+  /// The worst tile in the worst cell.
   private double adversary(long after, int layersLeft, double alpha, double beta) {
     if (layersLeft == 0) {
       return leaf.value(after);
     }
     double worst = Double.POSITIVE_INFINITY;
-    for (long places = Spawn.places(after); places != 0; places &= places - 1) {
-      long two = places & -places;
+    for (long cells = Spawn.places(after); cells != 0; cells &= cells - 1) {
+      long two = cells & -cells;
       worst = Math.min(worst, player(after | two, layersLeft - 1, alpha, Math.min(beta, worst)));
       if (worst > alpha) {
         long four = two << 1;

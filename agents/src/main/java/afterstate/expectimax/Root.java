@@ -1,5 +1,7 @@
 package afterstate.expectimax;
 
+import static afterstate.expectimax.SearchWorker.FOUR;
+
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
@@ -11,9 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Root {
   private static final int MOST = 4 * 2 * 16;
 
-  private final float four;
   private final long[] boards = new long[MOST];
-  private final float[] likelihoods = new float[MOST];
+  private final float[] probabilities = new float[MOST];
   private final float[] values = new float[MOST];
 
   /// Where the boards of each move begin, and where the last end.
@@ -21,22 +22,20 @@ final class Root {
 
   private final AtomicInteger next = new AtomicInteger();
 
-  /// @param four the probability of a 4
-  /// @param downgrade the rank from which on boards are seen one rank lower
-  Root(long board, float four, int downgrade) {
-    this.four = four;
+  /// @param downgrade the rank from which on boards are downgraded
+  Root(long board, int downgrade) {
     int size = 0;
     for (Move move : Move.ALL) {
       long moved = Slide.slide(board, move);
       long after = TileDowngrading.below(moved, downgrade);
-      long places = moved == board ? 0 : Spawn.places(after);
-      int count = Long.bitCount(places);
-      for (; places != 0; places &= places - 1) {
-        long place = places & -places;
-        boards[size] = after | place;
-        likelihoods[size++] = (1 - four) / count;
-        boards[size] = after | place << 1;
-        likelihoods[size++] = four / count;
+      long cells = moved == board ? 0 : Spawn.places(after);
+      int count = Long.bitCount(cells);
+      for (; cells != 0; cells &= cells - 1) {
+        long cell = cells & -cells;
+        boards[size] = after | cell;
+        probabilities[size++] = (1 - FOUR) / count;
+        boards[size] = after | cell << 1;
+        probabilities[size++] = FOUR / count;
       }
       first[move.ordinal() + 1] = size;
     }
@@ -57,8 +56,8 @@ final class Root {
     return boards[i];
   }
 
-  float likelihood(int i) {
-    return likelihoods[i];
+  float probability(int i) {
+    return probabilities[i];
   }
 
   void set(int i, float value) {
@@ -75,6 +74,6 @@ final class Root {
       twos += values[i];
       fours += values[i + 1];
     }
-    return ((1 - four) * twos + four * fours) / ((end - begin) / 2f);
+    return ((1 - FOUR) * twos + FOUR * fours) / ((end - begin) / 2f);
   }
 }

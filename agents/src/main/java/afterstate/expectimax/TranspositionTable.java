@@ -4,15 +4,15 @@ import afterstate.random.SplitMix;
 import java.util.Arrays;
 
 /// Values of afterstates that the present search has seen before; a newer one replaces what is in
-/// its place.
+/// its slot.
 ///
-/// An entry is two longs side by side, one line of the processor's cache: its value with the reach,
-/// the depth and the number of the search, and the board, scrambled by the first. It counts only
-/// for that search and that depth, so that the table changes no value where nothing is cut off, and
-/// for lines that need not reach further, within a hundredth. Threads may share it without a lock:
-/// halves of two entries do not make a board that anyone asks for.
+/// An entry is two longs side by side, in one cache line of the processor: the value with its path
+/// probability, its depth and the number of the search, and the board, scrambled by the first. It
+/// counts only for that search and that depth, so that the table changes no value where no path
+/// ends early, and for paths that are not more probable, within a hundredth. Threads may share it
+/// without a lock: halves of two entries do not make a board that anyone asks for.
 final class TranspositionTable {
-  private static final long REACH = 0xffff_0000L;
+  private static final long PROBABILITY = 0xffff_0000L;
 
   /// The number of the search and the depth.
   private static final long STAMP = 0xffffL;
@@ -38,29 +38,21 @@ final class TranspositionTable {
     }
   }
 
-  /// The value of a board at that depth, `NaN` if it is not known.
-  float find(long board, int plies) {
-    return find(board, plies, 0);
-  }
-
-  /// The same, for lines that reach at least so far.
-  float find(long board, int plies, float reach) {
+  /// The value of a board at that depth on a path that was at least as probable, `NaN` if it is not
+  /// known.
+  float find(long board, int plies, float probability) {
     int slot = slot(board);
     long data = entries[slot + 1];
     boolean known =
         (entries[slot] ^ data) == board
             && (data & STAMP) == stamp(plies)
-            && (data & REACH) >= coarse(reach);
+            && (data & PROBABILITY) >= coarse(probability);
     return known ? Float.intBitsToFloat((int) (data >>> 32)) : Float.NaN;
   }
 
-  void put(long board, int plies, float value) {
-    put(board, plies, 0, value);
-  }
-
-  void put(long board, int plies, float reach, float value) {
+  void put(long board, int plies, float probability, float value) {
     int slot = slot(board);
-    long data = (long) Float.floatToRawIntBits(value) << 32 | coarse(reach) | stamp(plies);
+    long data = (long) Float.floatToRawIntBits(value) << 32 | coarse(probability) | stamp(plies);
     entries[slot] = board ^ data;
     entries[slot + 1] = data;
   }
@@ -74,7 +66,7 @@ final class TranspositionTable {
   }
 
   /// The upper half of a float above 0, which is the larger the larger the float.
-  private static long coarse(float reach) {
-    return Float.floatToRawIntBits(reach) & REACH;
+  private static long coarse(float probability) {
+    return Float.floatToRawIntBits(probability) & PROBABILITY;
   }
 }

@@ -1,7 +1,8 @@
 /// Max/chance search.
 ///
-/// **What lives here.** [Expectimax] as the documents have it, its sibling [Minimax], our [Classic]
-/// with its transposition table, and [Learned], which counts in points.
+/// **What lives here.** [Expectimax] as the documents have it and its sibling [Minimax], each with
+/// a plain search. Our own [Classic] and [Learned], which counts in points, say by [Limit]s how far
+/// to look; [LimitedExpectimax] is the root of their search and [SearchWorker] its nodes.
 ///
 /// **Uses** `agent`, `board`. **Used by** `bench`, `catalog`, `speed`.
 ///

@@ -2,6 +2,7 @@ package afterstate.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
@@ -80,6 +81,25 @@ record AgentContractTest(AgentSpec spec) {
               assertThat(resting.consider(board)).isEqualTo(tireless.consider(board));
               resting.rest();
             });
+  }
+
+  /// An agent that serves many games in turn must not show it.
+  @Test
+  void keepsState_no_choosesAlikeForAnySeedAndPast() {
+    assumeFalse(spec.keepsState());
+    Agent used = spec.start(2);
+    Boards.random(15, 500)
+        .filter(board -> !Slide.isOver(board))
+        .limit(20)
+        .forEach(
+            board -> assertThat(used.consider(board)).isEqualTo(spec.start(3).consider(board)));
+  }
+
+  /// A server refuses an agent that does not say.
+  @Test
+  void cost_ofItsDefaults_isKnown() {
+    assertThat(spec.cost().evaluations() + spec.cost().millis()).isFinite().isPositive();
+    assertThat(spec.cost().threads()).isPositive();
   }
 
   @Test

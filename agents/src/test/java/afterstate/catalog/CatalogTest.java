@@ -60,6 +60,10 @@ class CatalogTest {
           random(seed=1)                 ~ random has no parameter 'seed'; it has none
           expectimax(layer=3)            ~ expectimax has no parameter 'layer'; did you mean 'layers'?
           learned(modl=x)                ~ learned has no parameter 'modl'; did you mean 'model'?
+          learned(unlikely=0.1)          ~ learned has no parameter 'unlikely'; it is 'minProbability' now
+          classic(unlikely=0.1)          ~ classic has no parameter 'unlikely'; it is 'minProbability' now
+          learned(safe=9)                ~ learned has no parameter 'safe'; it is 'shallowerFrom' now
+          expectimax(safe=9)             ~ expectimax has no parameter 'safe'; it has layers, leaf, spawn, deeper, ending
           expectimaks                    ~ unknown agent 'expectimaks'; did you mean 'expectimax'?
           expectimax(leaf=rowz)          ~ unknown evaluator 'rowz'; did you mean 'rows'?
           expectimax(spawn=tows)         ~ spawn is 'tows'; did you mean 'twos'?
@@ -92,6 +96,21 @@ class CatalogTest {
     assertThatThrownBy(() -> Catalog.agent(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '"',
+      value = {
+        "ntuple(model=pom.xml)                   ~ model is 'pom.xml', must be shipped here",
+        "learned(leaf=ntuple( model = /no/such)) ~ model is '/no/such', must be shipped here",
+        "learned(model=pom.xml)                  ~ model is 'pom.xml', must be shipped here"
+      })
+  void agentWithoutFiles_fileNamed_isRefusedWhetherItExistsOrNot(String text, String reason) {
+    assertThatThrownBy(() -> Catalog.agentWithoutFiles(text)).hasMessage(reason);
+    assertThat(Catalog.agentWithoutFiles("learned(model=shipped)"))
+        .isEqualTo(Catalog.agent("learned"));
   }
 
   @Test

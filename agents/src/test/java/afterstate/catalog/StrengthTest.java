@@ -47,6 +47,14 @@ class StrengthTest {
     assertThat(Strength.parse(Strength.text(rows))).isEqualTo(rows);
   }
 
+  @Test
+  void parse_rowWithOldNames_hasThoseOfToday() {
+    String text = Strength.text(List.of(ROW)).replace("layers=3", "unlikely=0.1");
+
+    assertThat(Strength.parse(text).getFirst().agent())
+        .isEqualTo("expectimax(minProbability=0.1, leaf=rows)");
+  }
+
   @ParameterizedTest
   @CsvSource({"100, 0", "1234.5, 9999", "1250, -1", "0.2500, x", "0.1.0, 0.1.0\"", "\"Some, Some"})
   void parse_brokenRow_isRefused(String from, String to) {

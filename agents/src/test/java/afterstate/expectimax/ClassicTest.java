@@ -30,11 +30,11 @@ class ClassicTest {
     }
   }
 
-  /// Nothing is unlikely enough to be cut off, so the table must not change what a plain search to
+  /// No path is improbable enough to end early, so the table must not change what a plain search to
   /// that depth returns.
   @ParameterizedTest
   @CsvSource({"1, 500", "2, 300", "3, 25"})
-  void consider_withoutCutOff_agreesWithNaiveTwin(int plies, int count) {
+  void consider_noPathEndsEarly_agreesWithNaiveTwin(int plies, int count) {
     Agent search = new Classic(UNLIMITED, 0, plies, 0, new Slanted()).start(0);
     NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, true);
 
@@ -48,7 +48,7 @@ class ClassicTest {
     AtomicLong count = new AtomicLong();
     new Classic(nodes, 0, 20, 0.03, new Counting(count)).start(0).consider(BOARD);
 
-    assertThat(count.get()).isBetween(nodes / 4L, nodes + 150L); // some are remembered
+    assertThat(count.get()).isBetween(nodes / 4L, nodes + 150L); // some are in the cache
   }
 
   /// The search that the budget cut short must not decide: it has seen some of the moves only.

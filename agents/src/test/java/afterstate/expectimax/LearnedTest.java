@@ -60,7 +60,7 @@ class LearnedTest {
     return new Learned(plies, 0, nodes, 0, NEVER, 0, 1, new Slanted());
   }
 
-  /// Nothing is cut off, so neither the table nor the memory of leaves may change what a plain
+  /// No path ends early, so neither the table nor the cache of leaves may change what a plain
   /// search to that depth returns.
   @ParameterizedTest
   @CsvSource({"1, 500", "2, 300", "3, 25"})
@@ -87,7 +87,7 @@ class LearnedTest {
         0.05);
   }
 
-  /// What the table, the memory and other threads have seen before must not show: not in a bit.
+  /// What the table, the cache and other threads have seen before must not show: not in a bit.
   @Test
   void consider_usedOrSharedTable_returnsTheVerySameValues() {
     Agent used = plies(3, new Round()).start(0);
@@ -104,23 +104,24 @@ class LearnedTest {
   }
 
   @Test
-  void consider_noPliesAndNoBudget_followsLinesUntilTheyAreUnlikely() {
+  void consider_noPliesAndNoBudget_followsPathsWhileTheyAreProbable() {
     assertThat(plies(0, new Slanted()).start(0).consider(BOARD))
         .isEqualTo(new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted()).start(0).consider(BOARD));
   }
 
   @Test
   void consider_manyEmptyCells_searchesOnePlyLess() {
-    Agent careful = new Learned(3, 0, 0, 0, 8, 0, 1, new Slanted()).start(0);
+    Agent shallower = new Learned(3, 0, 0, 0, 8, 0, 1, new Slanted()).start(0);
     long crowded = Boards.board("2 4 8 16 | 16 2 4 8 | 4 8 2 4 | 2 . 2 .");
 
-    assertThat(careful.consider(BOARD)).isEqualTo(plies(2, new Slanted()).start(0).consider(BOARD));
-    assertThat(careful.consider(crowded))
+    assertThat(shallower.consider(BOARD))
+        .isEqualTo(plies(2, new Slanted()).start(0).consider(BOARD));
+    assertThat(shallower.consider(crowded))
         .isEqualTo(plies(3, new Slanted()).start(0).consider(crowded));
   }
 
   @Test
-  void consider_tileToDowngrade_playsTheLoweredBoard() {
+  void consider_tileToDowngrade_playsTheDowngradedBoard() {
     Agent agent = new Learned(2, 0, 0, 0, NEVER, 32768, 1, new Slanted()).start(0);
     Agent plain = plies(2, new Slanted()).start(0);
 
@@ -131,19 +132,19 @@ class LearnedTest {
 
   @ParameterizedTest
   @ValueSource(ints = {100, 1000, 5000})
-  void consider_nodes_looksAtHardlyMoreLeaves(int nodes) {
+  void consider_nodes_evaluatesHardlyMoreLeaves(int nodes) {
     AtomicLong count = new AtomicLong();
     new Learned(0, 0, nodes, 0, NEVER, 0, 1, new Counting(count)).start(0).consider(BOARD);
 
-    assertThat(count.get()).isBetween(nodes / 10L, nodes + 150L); // most are remembered
+    assertThat(count.get()).isBetween(nodes / 10L, nodes + 150L); // most are in the cache
   }
 
-  /// Every line ends soon, however deep the search: it must end too.
+  /// Every path ends soon, however deep the search: it must end too.
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.001, 1e-300})
-  void consider_treeSmallerThanTheBudget_ends(double unlikely) {
+  void consider_treeSmallerThanTheBudget_ends(double minProbability) {
     long dying = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 8 8");
-    Learned spec = new Learned(0, 0, 100_000, unlikely, NEVER, 0, 1, new Slanted());
+    Learned spec = new Learned(0, 0, 100_000, minProbability, NEVER, 0, 1, new Slanted());
 
     assertThat(spec.start(0).consider(dying)).isNotNull();
   }

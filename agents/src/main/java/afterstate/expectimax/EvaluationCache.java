@@ -3,18 +3,18 @@ package afterstate.expectimax;
 import afterstate.random.SplitMix;
 
 /// Values of boards that depend on nothing but the board: leaves, or chance nodes with the same
-/// number of layers below. A newer one replaces what is in its place.
+/// number of layers below. A newer value replaces the one in its slot.
 ///
-/// They hold for the whole game, and a search with this memory returns the same numbers as one
+/// The values hold for the whole game, and a search with this cache returns the same numbers as one
 /// without.
-final class Memory {
-  /// Board and value side by side. No afterstate is the empty board, so 0 marks a free place.
+final class EvaluationCache {
+  /// Board and value side by side. No afterstate is the empty board, so 0 marks a free slot.
   private final long[] entries;
 
   private final int shift;
 
-  /// @param bits of the number of places
-  Memory(int bits) {
+  /// @param bits of the number of slots
+  EvaluationCache(int bits) {
     entries = new long[2 << bits];
     shift = 64 - bits;
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LineSearchTest {
+class PathProbabilityTest {
   private static final int NEVER = 17;
   private static final long BOARD = Boards.board("2 4 8 . | 16 2 . . | 4 . 2 . | . . . .");
 
@@ -34,48 +34,48 @@ class LineSearchTest {
     }
   }
 
-  private static Agent lines(int plies, double unlikely, EvaluatorSpec leaf) {
-    return new Learned(plies, 0, 0, unlikely, NEVER, 0, 1, leaf).start(0);
+  private static Agent paths(int plies, double minProbability, EvaluatorSpec leaf) {
+    return new Learned(plies, 0, 0, minProbability, NEVER, 0, 1, leaf).start(0);
   }
 
   /// The twin meets boards in the same order and remembers all of them.
   @ParameterizedTest
   @CsvSource({"1, 200", "0.2, 100", "0.02, 40"})
-  void consider_unlikely_agreesWithNaiveTwin(double unlikely, int count) {
-    Agent search = lines(0, unlikely, new Steep());
-    Map<Long, NaiveLines> naives = new HashMap<>();
+  void consider_minProbability_agreesWithNaiveTwin(double minProbability, int count) {
+    Agent search = paths(0, minProbability, new Steep());
+    Map<Long, NaivePathProbability> naives = new HashMap<>();
 
     assertAgree(
         search,
         (board, move) ->
             naives
-                .computeIfAbsent(board, _ -> new NaiveLines(Steep::value))
-                .afterMove(board, move, 1 / unlikely),
+                .computeIfAbsent(board, _ -> new NaivePathProbability(Steep::value))
+                .afterMove(board, move, 1 / minProbability),
         count,
         0.05);
   }
 
-  /// Where nothing is unlikely enough, it is the search of plies.
+  /// Where no path is improbable enough, it is the search of plies.
   @ParameterizedTest
   @CsvSource({"1, 300", "2, 200", "3, 20"})
-  void consider_nothingIsUnlikely_agreesWithNaiveTwinOfPlies(int plies, int count) {
+  void consider_nothingIsImprobable_agreesWithNaiveTwinOfPlies(int plies, int count) {
     NaiveLearned naive = new NaiveLearned(Slanted::value);
 
     assertAgree(
-        lines(plies, 1e-9, new Slanted()),
+        paths(plies, 1e-9, new Slanted()),
         (board, move) -> naive.afterMove(board, move, plies),
         count,
         0.05);
   }
 
-  /// The less likely the lines that it follows, the more it sees.
+  /// The less probable the paths that it follows, the more it sees.
   @Test
-  void consider_lessIsUnlikely_looksAtMoreLeaves() {
+  void consider_smallerMinProbability_evaluatesMoreLeaves() {
     assertThat(leaves(0.5)).isLessThan(leaves(0.05));
     assertThat(leaves(0.05)).isLessThan(leaves(0.005));
   }
 
-  private static long leaves(double unlikely) {
+  private static long leaves(double minProbability) {
     AtomicLong count = new AtomicLong();
     EvaluatorSpec counting =
         () ->
@@ -83,13 +83,13 @@ class LineSearchTest {
               count.incrementAndGet();
               return Steep.value(board);
             };
-    lines(0, unlikely, counting).consider(BOARD);
+    paths(0, minProbability, counting).consider(BOARD);
     return count.get();
   }
 
-  /// By leaves, what was searched before must not show.
+  /// By nodes, what was searched before must not show.
   @Test
-  void consider_leavesDecide_sameBoardGetsTheSameAnswer() {
+  void consider_nodesDecide_sameBoardGetsTheSameAnswer() {
     Learned spec = new Learned(0, 0, 2000, 0, NEVER, 0, 1, new Steep());
     Agent used = spec.start(0);
 
@@ -105,8 +105,8 @@ class LineSearchTest {
   void consider_afterAnyNumberOfSearches_sameBoardGetsTheSameAnswer() {
     long after = Boards.board("2 4 8 2 | 16 2 . . | 4 2 . . | 2 . . .");
     long dying = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 8 8");
-    Choice fresh = lines(0, 0.01, new Steep()).consider(BOARD);
-    Agent used = lines(0, 0.01, new Steep());
+    Choice fresh = paths(0, 0.01, new Steep()).consider(BOARD);
+    Agent used = paths(0, 0.01, new Steep());
     for (int i = 0; i < 2048; i++) {
       used.consider(i == 0 ? after : dying);
     }
@@ -114,7 +114,7 @@ class LineSearchTest {
     assertThat(used.consider(BOARD)).isEqualTo(fresh);
   }
 
-  /// Where all moves seem alike none is unlikely: the search must end all the same.
+  /// Where all moves seem alike none is improbable: the search must end all the same.
   @Test
   void consider_allMovesAlike_ends() {
     AtomicLong count = new AtomicLong();
@@ -126,14 +126,14 @@ class LineSearchTest {
             };
     long board = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 . .");
 
-    assertThat(lines(0, 1e-5, flat).consider(board)).isNotNull();
+    assertThat(paths(0, 1e-5, flat).consider(board)).isNotNull();
     assertThat(count.get()).isLessThan(10_000_000);
   }
 
-  /// Lines that some thread followed further may serve another: the values are close, not the same.
+  /// Paths that some thread followed further may serve another: the values are close, not the same.
   @Test
   void consider_twoThreads_valuesAreClose() {
-    Choice one = lines(0, 0.01, new Steep()).consider(BOARD);
+    Choice one = paths(0, 0.01, new Steep()).consider(BOARD);
     Choice two = new Learned(0, 0, 0, 0.01, NEVER, 0, 2, new Steep()).start(0).consider(BOARD);
 
     for (Move move : Move.ALL) {

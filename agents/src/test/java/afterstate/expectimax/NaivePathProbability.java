@@ -7,47 +7,49 @@ import afterstate.board.Slide;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The search of lines that end when they become unlikely, as its description says: cell by cell. A
-/// board that was met on a line that reached as far, within a hundredth, is not searched again.
-final class NaiveLines {
-  private record Met(double reach, double value) {}
+/// Probability-limited expectimax as its description says: cell by cell. A board that was met on a
+/// path as probable, within a hundredth, is not searched again.
+///
+/// The unit of path probabilities is the one at which paths end.
+final class NaivePathProbability {
+  private record Met(double probability, double value) {}
 
   private final Evaluator leaf;
   private final Map<Long, Met> met = new HashMap<>();
 
-  NaiveLines(Evaluator leaf) {
+  NaivePathProbability(Evaluator leaf) {
     this.leaf = leaf;
   }
 
-  double afterMove(long board, Move move, double reach) {
-    return Slide.gain(board, move) + average(Slide.slide(board, move), reach);
+  double afterMove(long board, Move move, double probability) {
+    return Slide.gain(board, move) + average(Slide.slide(board, move), probability);
   }
 
-  private double average(long after, double reach) {
-    if (reach < 1) {
+  private double average(long after, double probability) {
+    if (probability < 1) {
       return leaf.value(after);
     }
     Met before = met.get(after);
-    if (before != null && coarse(before.reach()) >= coarse(reach)) {
+    if (before != null && coarse(before.probability()) >= coarse(probability)) {
       return before.value();
     }
     int cells = Board.emptyCount(after);
     double sum = 0;
     for (int cell = 15; cell >= 0; cell--) {
       if (Board.rank(after, cell) == 0) {
-        sum += 0.9 * maximum(Board.with(after, cell, 1), 0.9 * reach / cells);
-        sum += 0.1 * maximum(Board.with(after, cell, 2), 0.1 * reach / cells);
+        sum += 0.9 * maximum(Board.with(after, cell, 1), 0.9 * probability / cells);
+        sum += 0.1 * maximum(Board.with(after, cell, 2), 0.1 * probability / cells);
       }
     }
-    met.put(after, new Met(reach, sum / cells));
+    met.put(after, new Met(probability, sum / cells));
     return sum / cells;
   }
 
-  private static int coarse(double reach) {
-    return Float.floatToRawIntBits((float) reach) >> 16;
+  private static int coarse(double probability) {
+    return Float.floatToRawIntBits((float) probability) >> 16;
   }
 
-  private double maximum(long board, double reach) {
+  private double maximum(long board, double probability) {
     double top = Double.NEGATIVE_INFINITY;
     for (Move move : Move.values()) {
       top = Slide.isLegal(board, move) ? Math.max(top, seems(board, move)) : top;
@@ -55,13 +57,13 @@ final class NaiveLines {
     if (top == Double.NEGATIVE_INFINITY) {
       return 0;
     }
-    if (reach < 1) {
+    if (probability < 1) {
       return top;
     }
     double best = Double.NEGATIVE_INFINITY;
     for (Move move : Move.values()) {
       if (Slide.isLegal(board, move)) {
-        double rest = reach * Math.exp((seems(board, move) - top) / 3000);
+        double rest = probability * Math.exp((seems(board, move) - top) / 3000);
         best = rest < 1 ? best : Math.max(best, afterMove(board, move, rest));
       }
     }

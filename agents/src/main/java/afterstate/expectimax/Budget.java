@@ -1,0 +1,52 @@
+package afterstate.expectimax;
+
+import afterstate.agent.Clock;
+import java.util.List;
+
+/// What one worker may spend on a move.
+///
+/// By nodes, the same seed gives the same game on any machine; by time, a faster machine thinks
+/// further.
+final class Budget {
+  /// Evaluations between two looks at the clock: some microseconds.
+  private static final int LOOK = 500;
+
+  private static final long UNLIMITED = Long.MAX_VALUE;
+
+  private final Clock clock;
+  private long evaluations = UNLIMITED;
+  private long nanos = UNLIMITED;
+  private long begin;
+  private long nextLook;
+
+  /// @param workers who share the nodes
+  Budget(List<Limit.OfCost> limits, int workers, Clock clock) {
+    this.clock = clock;
+    for (Limit.OfCost limit : limits) {
+      switch (limit) {
+        case Limit.Nodes(int most) -> evaluations = most / workers;
+        case Limit.Time(double millis) -> nanos = (long) Math.ceil(millis * 1e6);
+      }
+    }
+  }
+
+  /// A new move begins.
+  void begin() {
+    begin = nanos == UNLIMITED ? 0 : clock.nanos();
+    nextLook = 0;
+  }
+
+  /// Whether the search of this move has to end. Cheap: may be asked at every node.
+  ///
+  /// @param spent the evaluations since it began
+  boolean isSpent(long spent) {
+    if (spent >= evaluations) {
+      return true;
+    }
+    if (nanos == UNLIMITED || spent < nextLook) {
+      return false;
+    }
+    nextLook = spent + LOOK;
+    return clock.nanos() - begin >= nanos;
+  }
+}
