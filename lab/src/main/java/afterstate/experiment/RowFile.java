@@ -1,5 +1,6 @@
 package afterstate.experiment;
 
+import afterstate.agent.RenamedParameters;
 import afterstate.files.AtomicFile;
 import afterstate.files.LineCheck;
 import afterstate.files.LineFile;
@@ -120,7 +121,7 @@ final class RowFile implements AutoCloseable {
           file,
           finished,
           row -> {
-            String agent = agents.computeIfAbsent(row.text(0), text -> text);
+            String agent = agents.computeIfAbsent(row.text(0), RenamedParameters::inStored);
             rows.accept(GameRow.of(agent, row));
           });
     } catch (NoSuchFileException e) {

@@ -1,5 +1,6 @@
 package afterstate.experiment;
 
+import afterstate.agent.RenamedParameters;
 import afterstate.board.Quote;
 import afterstate.files.JsonFile;
 import afterstate.files.RunException;
@@ -65,8 +66,9 @@ public record RunInfo(
     if (!info.isWhole()) {
       throw RunException.damaged(folder.resolve(NAME), "something is missing or wrong");
     }
-    info.requireDifferentAgents(folder);
-    return info;
+    RunInfo now = info.withSettings(info.settings.stream().map(SettingInfo::renamed).toList());
+    now.requireDifferentAgents(folder);
+    return now;
   }
 
   private void requireDifferentAgents(Path folder) {
@@ -104,6 +106,11 @@ public record RunInfo(
     public String agentName() {
       int bracket = agent.indexOf('(');
       return bracket < 0 ? agent : agent.substring(0, bracket);
+    }
+
+    /// With the names that parameters have today.
+    private SettingInfo renamed() {
+      return new SettingInfo(RenamedParameters.inStored(agent), label, swept, checksum);
     }
 
     private SettingInfo with(@Nullable String sum) {

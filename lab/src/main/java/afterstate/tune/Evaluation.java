@@ -1,5 +1,6 @@
 package afterstate.tune;
 
+import afterstate.agent.RenamedParameters;
 import afterstate.board.Quote;
 import afterstate.files.LineFormat;
 import afterstate.files.Row;
@@ -51,6 +52,11 @@ public record Evaluation(
       throw new IllegalArgumentException(Quote.of(row.text(1)) + " is no phase of a tuning");
     }
     return new Evaluation(
-        number, row.text(1), row.text(2), row.small(3), row.decimal(4), row.decimal(5));
+        number,
+        row.text(1),
+        RenamedParameters.inStored(row.text(2)),
+        row.small(3),
+        row.decimal(4),
+        row.decimal(5));
   }
 }

@@ -1,6 +1,7 @@
 package afterstate.tune;
 
 import afterstate.agent.Decimal;
+import afterstate.agent.RenamedParameters;
 import afterstate.board.Quote;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -25,6 +26,12 @@ public record Range(String name, double low, double high, int points, boolean lo
     require(points >= 2, name + " has " + points + " points, must be at least 2");
     require(
         !log || low > 0, name + " has the range " + low + ".." + high + ": log is for positive");
+  }
+
+  /// With the name that the parameter has today.
+  Range renamed() {
+    String now = RenamedParameters.newName(name);
+    return now == null ? this : new Range(now, low, high, points, log);
   }
 
   /// Reads `w0=0.1..100`, with `/5` for the points of a grid and `log` for equal factors:

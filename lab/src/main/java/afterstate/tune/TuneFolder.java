@@ -64,7 +64,7 @@ public final class TuneFolder implements AutoCloseable {
     TuneInfo info = JsonFile.read(file, TuneInfo.class);
     try {
       info.tuning();
-      return info;
+      return info.renamed();
     } catch (IllegalArgumentException | NullPointerException e) {
       throw RunException.damaged(file, "something is missing or wrong");
     }

@@ -1,5 +1,6 @@
 package afterstate.tune;
 
+import afterstate.agent.RenamedParameters;
 import afterstate.game.Rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,19 @@ record TuneInfo(
         tuning.budget(),
         tuning.seed(),
         tuning.rules(),
+        checksum);
+  }
+
+  /// With the names that parameters have today.
+  TuneInfo renamed() {
+    return new TuneInfo(
+        new Template(RenamedParameters.inStored(template.text())),
+        ranges.stream().map(Range::renamed).toList(),
+        method,
+        games,
+        budget,
+        seed,
+        rules,
         checksum);
   }
 

@@ -7,11 +7,13 @@ import afterstate.catalog.Catalog;
 import afterstate.files.RunException;
 import afterstate.game.Rules;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,11 +26,15 @@ class RunFolderTest {
   @TempDir private Path temporary;
 
   private static Experiment experiment(int games, double halfWidth, String... agents) {
+    return experiment(games, 1, halfWidth, agents);
+  }
+
+  private static Experiment experiment(int games, long seed, double halfWidth, String... agents) {
     return new Experiment(
         "test",
         Stream.of(agents).map(Catalog::agent).map(Setting::of).toList(),
         games,
-        1,
+        seed,
         Rules.STANDARD,
         halfWidth);
   }
@@ -68,6 +74,28 @@ class RunFolderTest {
     assertThat(timeless(play("many", TWO, threads)))
         .hasSize(120)
         .isEqualTo(timeless(play("one", TWO, 1)));
+  }
+
+  /// The folder was written when `minProbability` was called `unlikely`, and `shallowerFrom`
+  /// `safe`.
+  @Test
+  void run_folderWithOldNamesOfParameters_isReadAndGoneOnWith() throws IOException {
+    Path folder = Files.createDirectory(temporary.resolve("old"));
+    for (String name : List.of("run.json", "games.csv")) {
+      try (InputStream file = RunFolderTest.class.getResourceAsStream("old-names/" + name)) {
+        Files.copy(Objects.requireNonNull(file), folder.resolve(name));
+      }
+    }
+    String[] agents = {
+      "classic(nodes=20, minProbability=0.2)", "learned(plies=1, shallowerFrom=9, leaf=rows)"
+    };
+    Experiment before = experiment(3, 5, 0, agents);
+    Experiment more = experiment(4, 5, 0, agents);
+
+    assertThat(timeless(folder)).isEqualTo(timeless(play("before", before, 1)));
+    assertThat(RunFolder.isFinished(folder, before)).isTrue();
+    assertThat(timeless(play("old", more, 2))).isEqualTo(timeless(play("fresh", more, 1)));
+    assertThat(folder.resolve("games.csv")).content().doesNotContain("unlikely=", "safe=");
   }
 
   @Test

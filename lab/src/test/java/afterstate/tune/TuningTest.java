@@ -12,10 +12,12 @@ import afterstate.game.Rules;
 import afterstate.random.SplitMix;
 import afterstate.tune.Tuning.Method;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -128,6 +130,29 @@ class TuningTest {
     assertThatThrownBy(() -> run("folder", tuning(Method.CMA, RANGES, 11), TuningTest::hill))
         .isInstanceOf(RunException.class)
         .hasMessageContaining("another tuning");
+  }
+
+  /// The folder was written when `minProbability` was called `unlikely`.
+  @Test
+  void run_finishedFolderWithOldNamesOfParameters_playsNothing() throws IOException {
+    Path folder = Files.createDirectory(temporary.resolve("old"));
+    for (String name : List.of("tune.json", "evaluations.csv")) {
+      try (InputStream file = TuningTest.class.getResourceAsStream("old-names/" + name)) {
+        Files.copy(Objects.requireNonNull(file), folder.resolve(name));
+      }
+    }
+    Template template = new Template("classic(nodes=20, minProbability=?)");
+    List<Range> ranges = List.of(Range.parse("minProbability=0.1..0.3/2"));
+    Tuning tuning = new Tuning(template, ranges, Method.GRID, 2, 2, 5, Rules.STANDARD);
+
+    List<Evaluation> found =
+        run(
+            "old",
+            tuning,
+            (_, _, _, _, _) -> {
+              throw new AssertionError("played");
+            });
+    assertThat(found.getFirst().agent()).isEqualTo("classic(nodes=20, minProbability=0.3)");
   }
 
   /// A model may be replaced between two parts of a search, which would mix two networks.
