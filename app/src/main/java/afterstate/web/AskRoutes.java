@@ -6,7 +6,6 @@ import afterstate.board.Board;
 import afterstate.board.Move;
 import afterstate.board.Position;
 import afterstate.catalog.Card;
-import afterstate.catalog.Catalog;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,13 +46,7 @@ final class AskRoutes {
   private Answer agents(Request request) {
     request.query();
     return Answer.json(
-        200,
-        new Agents(
-            Players.DEFAULT, version, served(Catalog.cards()), served(Catalog.evaluators())));
-  }
-
-  private static List<Card> served(List<Card> cards) {
-    return cards.stream().map(ServedCard::of).toList();
+        200, new Agents(Players.DEFAULT, version, ServedCard.agents(), ServedCard.evaluators()));
   }
 
   /// The answer to a question.

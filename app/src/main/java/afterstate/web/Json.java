@@ -1,6 +1,7 @@
 package afterstate.web;
 
 import afterstate.catalog.Card;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
@@ -29,6 +30,7 @@ public final class Json {
   private Json() {}
 
   /// What JSON calls the components of a parameter's card.
+  @JsonIgnoreProperties("isFile")
   private interface FieldNames {
     @JsonProperty("default")
     String standard();

@@ -2,38 +2,24 @@ package afterstate.web;
 
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
-import java.util.Set;
+import afterstate.agent.Lookahead;
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// An agent of the catalog with its parameters, ready to be asked.
 final class Player {
-  /// These neither draw nor remember anything that makes an answer worse, so one agent may serve
-  /// many games in turn. An agent that is not named here is started for each game.
-  private static final Set<String> SEEDLESS =
-      Set.of(
-          "learned",
-          "ntuple",
-          "classic",
-          "minimax",
-          "expectimax",
-          "ulb-expectimax",
-          "blog-expectimax",
-          "it3105-expectimax");
-
   private final Players all;
   private final AgentSpec spec;
-  private final String text;
+  private final String text; // slow to make
   private final @Nullable String detail;
-  private final boolean seedless;
 
-  /// @param detail how far it looks, as JSON, or null
-  Player(Players all, AgentSpec spec, String text, @Nullable String detail) {
+  Player(Players all, AgentSpec spec) {
     this.all = all;
     this.spec = spec;
-    this.text = text;
-    this.detail = detail;
-    this.seedless = SEEDLESS.contains(text.replaceFirst("\\(.*", ""));
+    this.text = spec.text();
+    Lookahead lookahead = spec.lookahead();
+    this.detail = lookahead == null ? null : Json.text(Map.of(lookahead.unit(), lookahead.count()));
   }
 
   AgentSpec spec() {
@@ -45,6 +31,7 @@ final class Player {
     return text;
   }
 
+  /// How far it looks at each move, as JSON, or null.
   @Nullable String detail() {
     return detail;
   }
@@ -67,7 +54,7 @@ final class Player {
 
     /// Asks the agent; it is started when it is first asked.
     <T> T use(Function<Agent, T> question) {
-      if (!seedless) {
+      if (spec.keepsState()) {
         own = own == null ? spec.start(seed) : own;
         try {
           return question.apply(own);

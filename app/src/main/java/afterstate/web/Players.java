@@ -9,8 +9,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Turns spec text into agents that may play here.
@@ -22,12 +20,6 @@ final class Players {
   static final String DEFAULT = "learned";
 
   private static final int SPECS_KEPT = 500;
-
-  /// A model is a file: a client would learn what files there are, and have them read.
-  private static final Pattern MODEL = Pattern.compile("model\\s*=\\s*([^\\s,()=]*)");
-
-  private static final Pattern PRINTABLE = Pattern.compile("[ -~]*");
-  static final String SHIPPED = "shipped";
 
   private final int agentsKept;
   private final Deque<Resting> resting = new ArrayDeque<>();
@@ -66,32 +58,20 @@ final class Players {
   }
 
   private Player read(String field, String text) {
-    if (!PRINTABLE.matcher(text).matches()) { // other spaces could hide a model
+    if (!text.chars().allMatch(character -> character >= ' ' && character <= '~')) {
       throw Refusal.of(field, field + " is " + Quote.of(text) + ", must be printable ASCII");
     }
-    requireShippedModel(field, text);
     AgentSpec spec = parse(field, text);
-    String full = spec.text();
-    requireShippedModel(field, full);
-    Ceilings ceilings = new Ceilings(full);
-    ceilings.check(field);
-    return new Player(this, spec, full, ceilings.detail());
-  }
-
-  private static void requireShippedModel(String field, String text) {
-    Matcher model = MODEL.matcher(text);
-    while (model.find()) {
-      if (!model.group(1).equals(SHIPPED)) {
-        throw Refusal.of(
-            field,
-            "model is " + Quote.of(model.group(1)) + ", the server plays " + SHIPPED + " only");
-      }
+    String refusal = ServerLimits.refusal(spec);
+    if (refusal != null) {
+      throw Refusal.of(field, refusal);
     }
+    return new Player(this, spec);
   }
 
   private static AgentSpec parse(String field, String text) {
     try {
-      return Catalog.agent(text);
+      return Catalog.agentWithoutFiles(text);
     } catch (IllegalArgumentException e) {
       throw Refusal.of(field, e.getMessage());
     }

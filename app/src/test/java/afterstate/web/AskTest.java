@@ -121,12 +121,12 @@ class AskTest {
           {"board":5}                                             ~ board   ~ board is '5', must be a text
           {"board":"123"}                                         ~ board   ~ a board has 16 rank digits, '123' has 3
           {"board":"EDC1BA9187611110","agent":"nobody"}           ~ agent   ~ unknown agent 'nobody'
-          {"board":"EDC1BA9187611110","agent":"learned(millis=20000)"} ~ agent ~ millis is 20000, this server allows 10000
+          {"board":"EDC1BA9187611110","agent":"learned(millis=20000)"} ~ agent ~ learned(millis=20000) takes up to 20000 milliseconds a move, this server allows 10000
           {"board":"EDC1BA9187611110","agent":"ntuple(model=/etc/passwd)"} ~ agent ~ model is '/etc/passwd'
           {"board":"EDC1BA9187611110","agent":"learned(leaf=ntuple( model = x ))"} ~ agent ~ model is 'x'
           {"board":"EDC1BA9187611110","agent":"ntuple(model\\u2003=\\u2003/etc/passwd)"} ~ agent ~ agent is 'ntuple(model?=?/etc/passwd)', must be printable
           {"board":"EDC1BA9187611110","agent":"learned(millis=-5)"} ~ agent ~ millis is -5, must be
-          {"board":"EDC1BA9187611110","agent":"learned(millis=10000.5)"} ~ agent ~ millis is 10000.5, this
+          {"board":"EDC1BA9187611110","agent":"learned(millis=10000.5)"} ~ agent ~ learned(millis=10000.5) takes up to 10000.5
           {"board":"EDC1BA9187611110","seed":1.5}                 ~ seed    ~ seed is '1.5', must be a whole number
           {"board":"EDC1BA9187611110","seed":99999999999999999999} ~ seed   ~ seed is '99999999999999999999'
           {"board":"EDC1BA9187611110","line":21}                  ~ line    ~ line is '21', must be a whole number from 0 to 20

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.agent.Ranges;
 import afterstate.catalog.Card;
-import afterstate.catalog.Catalog;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -18,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ServedCardTest {
   /// What must be said with some parameters, for their largest value to be taken.
   private static final Map<String, String> WITH =
-      Map.of("plies", "millis=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
+      Map.of("plies", "nodes=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
 
   private final Players players = new Players(1);
 
@@ -35,8 +34,7 @@ class ServedCardTest {
   }
 
   static Stream<Largest> numbers() {
-    return Catalog.cards().stream()
-        .map(ServedCard::of)
+    return ServedCard.agents().stream()
         .flatMap(card -> card.parameters().stream().map(field -> new Largest(card, field)))
         .filter(number -> number.field().max() != null);
   }
@@ -53,18 +51,22 @@ class ServedCardTest {
   void of_loweredNumber_saysSoInWords() {
     assertThat(values("learned", "millis")).isEqualTo("a number, 0 to 10000");
     assertThat(values("learned", "plies"))
-        .isEqualTo("a whole number, 0 to 30; above 5 only with millis or nodes");
+        .isEqualTo("a whole number, 0 to 30; above 5 only as millis or nodes allow");
     assertThat(values("classic", "plies")).isEqualTo("a whole number, 1 to 30");
-    assertThat(values("mcts", "iterations"))
-        .isEqualTo("a whole number, 1 to 100000; iterations times rollouts at most 500000");
+    assertThat(values("mcts", "iterations")).isEqualTo("a whole number, 1 to 100000");
+    assertThat(values("mcts", "rollouts"))
+        .isEqualTo("a whole number, 1 to 500000; above 500 only as iterations allows");
+    assertThat(values("blog-expectimax", "layers"))
+        .isEqualTo("a whole number, 1 to 9; above 7 only as deeper allows");
+    assertThat(values("learned", "downgrade")).isEqualTo("0 or a tile from 256 to 32768");
     assertThat(values("masb", "rollouts")).isEqualTo("a whole number, 1 to 125000");
     assertThat(values("ntuple", "model")).isEqualTo("shipped");
   }
 
   private static String values(String agent, String parameter) {
-    return Catalog.cards().stream()
+    return ServedCard.agents().stream()
         .filter(card -> card.name().equals(agent))
-        .flatMap(card -> ServedCard.of(card).parameters().stream())
+        .flatMap(card -> card.parameters().stream())
         .filter(field -> field.name().equals(parameter))
         .findFirst()
         .orElseThrow()

@@ -2,6 +2,7 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.catalog.Catalog;
 import afterstate.game.Episode;
@@ -75,13 +76,21 @@ class TournamentTest {
     assertThat(server.get(path).json().get("games").asInt()).isEqualTo(5);
   }
 
+  private record Hungry() implements AgentSpec {
+    @Override
+    public Agent start(long seed) {
+      throw new OutOfMemoryError();
+    }
+
+    @Override
+    public String text() {
+      return "hungry";
+    }
+  }
+
   @Test
   void work_outOfMemory_endsWithTheReason() {
-    AgentSpec hungry =
-        _ -> {
-          throw new OutOfMemoryError();
-        };
-    Player player = new Player(new Players(1), hungry, "hungry", null);
+    Player player = new Player(new Players(1), new Hungry());
     Tournament tournament = new Tournament("a", List.of(player, player), 0, 2, 1);
     try (Thinkers thinkers = new Thinkers(1, Duration.ZERO)) {
       tournament.work(thinkers);
