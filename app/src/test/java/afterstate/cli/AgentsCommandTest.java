@@ -62,7 +62,8 @@ class AgentsCommandTest {
     assertThat(Ran.of("agents", "expectimax").out())
         .contains("layers=5", "1 to 9", "Source:", "95 % interval", "moves a second");
     assertThat(Ran.of("agents", "learned").out())
-        .contains("model=  of that leaf: the model: shipped, or a file that train has made");
+        .contains(
+            "model=  of that leaf: the model of the network (shipped or the name of a model file)");
     assertThat(Ran.of("agents", "rows").out()).contains("empty=");
   }
 
