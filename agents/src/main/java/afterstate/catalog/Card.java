@@ -29,7 +29,7 @@ public record Card(
   /// @param min the least number it may be, null if it is no number
   /// @param max the greatest, null if it is no number
   /// @param choices the words it may be, if they can be listed
-  /// @param isFile whether it may be the name of a file
+  /// @param file whether it may be the name of a file
   public record Field(
       String name,
       String text,
@@ -38,7 +38,7 @@ public record Card(
       @Nullable Double min,
       @Nullable Double max,
       List<String> choices,
-      boolean isFile) {}
+      boolean file) {}
 
   static Card of(Entry entry) {
     List<Field> fields =

@@ -23,6 +23,12 @@ import java.util.Map;
 
 /// The agents and evaluators there are. A new one is a line here.
 public final class Catalog {
+  /// The agent that plays and answers where none is named.
+  public static final String DEFAULT = "learned";
+
+  /// A strong agent that takes microseconds for a move.
+  public static final String QUICK = "ntuple";
+
   private static final Map<String, Entry> EVALUATORS = new LinkedHashMap<>();
   private static final Map<String, Entry> AGENTS = new LinkedHashMap<>();
 

@@ -7,7 +7,7 @@ import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
 import afterstate.catalog.Strength;
 import afterstate.experiment.Runner;
-import afterstate.web.Json;
+import afterstate.http.Json;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

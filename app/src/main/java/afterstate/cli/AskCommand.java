@@ -4,7 +4,7 @@ import afterstate.agent.AgentSpec;
 import afterstate.agent.Analysis;
 import afterstate.board.BoardText;
 import afterstate.board.Position;
-import afterstate.web.Json;
+import afterstate.http.Json;
 import afterstate.web.MoveAdvice;
 import java.io.IOException;
 import java.io.PrintWriter;

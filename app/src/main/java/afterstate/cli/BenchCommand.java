@@ -1,7 +1,7 @@
 package afterstate.cli;
 
+import afterstate.http.Json;
 import afterstate.speed.Workload;
-import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;

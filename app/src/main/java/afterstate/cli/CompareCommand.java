@@ -2,11 +2,11 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.experiment.Match;
+import afterstate.http.Json;
 import afterstate.stats.Interval;
 import afterstate.stats.SequentialTest;
 import afterstate.terminal.ProgressLine;
 import afterstate.terminal.Screen;
-import afterstate.web.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -23,7 +23,7 @@ import picocli.CommandLine.TypeConversionException;
 /// How words of the command line become values.
 final class Options {
   /// What plays and answers when no agent is named.
-  static final String DEFAULT_AGENT = "learned";
+  static final String DEFAULT_AGENT = Catalog.DEFAULT;
 
   private Options() {}
 

@@ -5,9 +5,9 @@
 ///
 /// Results go to stdout, progress and complaints to stderr; 0 is done, 1 failed, 2 wrong usage.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`,
-/// `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`. **Used
-/// by** no package.
+/// **Uses** `agent`, `board`, `catalog`, `experiment`, `files`, `game`, `gpu`, `http`, `learn`,
+/// `ntuple`, `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`.
+/// **Used by** no package.
 ///
 /// **Does not belong here:** anything another program could want to call.
 @NullMarked

@@ -10,11 +10,10 @@ import java.util.function.LongSupplier;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.util.Callback;
 
-/// Counts connections by the address they come from, so that no client keeps others out, and cuts
-/// off those that take too long.
+/// Limits the connections of one client address, and closes those that take too long.
 ///
-/// Jetty counts all connections together, and its idle timeout begins again with every byte: a
-/// client that sends one now and then would hold its connection for ever.
+/// Jetty limits all connections together, and its idle timeout starts again with every byte: a
+/// client that sends one now and then would keep its connection forever.
 final class Connections implements Connection.Listener {
   private final int mostOfClient;
   private final byte[] refusal;
@@ -22,7 +21,7 @@ final class Connections implements Connection.Listener {
   private final Map<String, Integer> held = new HashMap<>();
   private final Map<Connection, Phase> phases = new ConcurrentHashMap<>();
 
-  /// What a connection is doing, and for how many seconds it may.
+  /// What a connection is waiting for, and for how many seconds it may.
   private enum Kind {
     FIRST_REQUEST(10),
     ANSWER(120),
@@ -37,7 +36,7 @@ final class Connections implements Connection.Listener {
 
   private record Phase(String client, Kind kind, long since) {}
 
-  /// @param refusal the JSON that one connection too many gets
+  /// @param refusal the JSON for a connection over the limit
   /// @param clock nanoseconds
   Connections(int mostOfClient, String refusal, LongSupplier clock) {
     this.mostOfClient = mostOfClient;
@@ -61,7 +60,7 @@ final class Connections implements Connection.Listener {
   @Override
   public void onOpened(Connection connection) {
     String client = Exchange.clientAt(connection.getEndPoint().getRemoteSocketAddress());
-    if (takes(client)) {
+    if (admit(client)) {
       phases.put(connection, new Phase(client, Kind.FIRST_REQUEST, clock.getAsLong()));
     } else {
       Callback thenClose = Callback.from(connection.getEndPoint()::close);
@@ -69,7 +68,7 @@ final class Connections implements Connection.Listener {
     }
   }
 
-  private synchronized boolean takes(String client) {
+  private synchronized boolean admit(String client) {
     boolean free = held.getOrDefault(client, 0) < mostOfClient;
     if (free) {
       held.merge(client, 1, Integer::sum);
@@ -81,20 +80,20 @@ final class Connections implements Connection.Listener {
   public void onClosed(Connection connection) {
     Phase last = phases.remove(connection);
     if (last != null) {
-      leaves(last.client);
+      leave(last.client);
     }
   }
 
-  private synchronized void leaves(String client) {
+  private synchronized void leave(String client) {
     held.computeIfPresent(client, (_, count) -> count == 1 ? null : count - 1);
   }
 
-  /// A request has come and is being answered.
+  /// A request has arrived and is being answered.
   void begins(Connection connection) {
     become(connection, Kind.ANSWER);
   }
 
-  /// It has been answered, and another may follow.
+  /// The request has been answered, and another may follow.
   void ends(Connection connection) {
     become(connection, Kind.NEXT_REQUEST);
   }
@@ -108,7 +107,7 @@ final class Connections implements Connection.Listener {
     return phases.size();
   }
 
-  /// Closes the connections whose time is over.
+  /// Closes the connections whose time is up.
   void cutOff() {
     long now = clock.getAsLong();
     List<Connection> late =

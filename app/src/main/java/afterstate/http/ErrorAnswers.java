@@ -9,12 +9,12 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// Has refused what Jetty could not read, in words of ours instead of its page.
+/// Refuses what Jetty could not read, with our JSON instead of its HTML page.
 final class ErrorAnswers extends ErrorHandler {
-  private final RequestHandler handler;
+  private final Dispatcher dispatcher;
 
-  ErrorAnswers(RequestHandler handler) {
-    this.handler = handler;
+  ErrorAnswers(Dispatcher dispatcher) {
+    this.dispatcher = dispatcher;
   }
 
   @Override
@@ -23,7 +23,7 @@ final class ErrorAnswers extends ErrorHandler {
     int status = cause instanceof HttpException known ? known.getCode() : response.getStatus();
     String said = cause instanceof HttpException known ? known.getReason() : null;
     try {
-      handler.refuse(new Exchange(request, response), status, reason(status, said));
+      dispatcher.refuse(new Exchange(request, response), status, reason(status, said));
       callback.succeeded();
     } catch (IOException e) {
       callback.failed(e);

@@ -18,8 +18,8 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.jspecify.annotations.Nullable;
 
 /// A request and its response.
-public final class Exchange {
-  /// What is skipped at most of a body that nobody wants.
+final class Exchange {
+  /// The most bytes to skip of a body that nobody reads.
   private static final long MOST_SKIPPED = 8L << 20;
 
   private static final long SKIP_NANOS = 8_000_000_000L;
@@ -34,32 +34,32 @@ public final class Exchange {
     this.response = response;
   }
 
-  public String method() {
+  String method() {
     return request.getMethod();
   }
 
-  /// The path of the address, as it was sent.
-  public String path() {
+  /// The path of the address, not decoded.
+  String path() {
     return String.valueOf(request.getHttpURI().getPath());
   }
 
-  /// What is behind the `?` of the address, as it was sent.
-  public @Nullable String query() {
+  /// The query of the address, not decoded.
+  @Nullable String query() {
     return request.getHttpURI().getQuery();
   }
 
-  /// The server that the client means. An address that names it counts more than the header.
-  public Optional<String> host() {
+  /// The server that the client means. A host in the address overrides the header.
+  Optional<String> host() {
     return header("Host").map(_ -> String.valueOf(request.getHttpURI().getAuthority()));
   }
 
   /// The first value of a header.
-  public Optional<String> header(String name) {
+  Optional<String> header(String name) {
     return Optional.ofNullable(request.getHeaders().get(name));
   }
 
-  /// The address of who asks.
-  public String client() {
+  /// The address of the client.
+  String client() {
     return clientAt(request.getConnectionMetaData().getRemoteSocketAddress());
   }
 
@@ -67,8 +67,8 @@ public final class Exchange {
     return address instanceof InetSocketAddress from ? from.getAddress().getHostAddress() : "";
   }
 
-  /// The bytes that the body is said to have, or -1 if it comes in chunks.
-  public long length() {
+  /// The announced length of the body, or -1 if it comes in chunks.
+  long length() {
     return header("Transfer-Encoding").isPresent() ? -1 : Math.max(0, request.getLength());
   }
 
@@ -76,8 +76,8 @@ public final class Exchange {
   ///
   /// @return null at its end
   /// @throws IOException if it breaks off
-  /// @throws TimeoutException if nothing comes for so long
-  public byte @Nullable [] read(long nanos) throws IOException, TimeoutException {
+  /// @throws TimeoutException if nothing arrives in that time
+  byte @Nullable [] read(long nanos) throws IOException, TimeoutException {
     Content.Chunk chunk = request.read();
     while (chunk == null) {
       await(nanos);
@@ -109,35 +109,35 @@ public final class Exchange {
   }
 
   /// Sets a header of the response.
-  public void set(String name, String value) {
+  void set(String name, String value) {
     response.getHeaders().put(name, value);
   }
 
   /// Sends a response without a body.
-  public void send(int status) throws IOException {
+  void send(int status) throws IOException {
     send(status, NOTHING);
   }
 
-  /// Sends a whole response; a HEAD request gets its headers only.
-  public void send(int status, byte[] bytes) throws IOException {
+  /// Sends a whole response; for a HEAD request only its headers.
+  void send(int status, byte[] bytes) throws IOException {
     response.setStatus(status);
     Content.Sink.write(response, true, ByteBuffer.wrap(bytes));
   }
 
-  /// Begins a response whose end is not known. Each write is sent at once; closing it ends it.
-  public OutputStream begin(int status) {
+  /// Begins a response of unknown length. Each write is sent at once; closing the stream ends it.
+  OutputStream begin(int status) {
     response.setStatus(status);
     return Content.Sink.asOutputStream(response);
   }
 
-  /// Begins a response of so many bytes.
-  public OutputStream begin(int status, long length) {
+  /// Begins a response of known length.
+  OutputStream begin(int status, long length) {
     response.getHeaders().put(HttpHeader.CONTENT_LENGTH, length);
     return begin(status);
   }
 
-  /// Skips what the client still sends: it would not read its answer if the connection were closed
-  /// meanwhile.
+  /// Skips what the client still sends. If the connection were closed meanwhile, the client would
+  /// not read its answer.
   void skipRest() throws IOException, TimeoutException {
     if (length() == 0 || late || header("Expect").isPresent()) {
       return;

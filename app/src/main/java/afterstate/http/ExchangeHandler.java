@@ -8,13 +8,13 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// Hands requests over, and ends them.
+/// Passes requests from Jetty to the dispatcher, and completes them.
 final class ExchangeHandler extends Handler.Abstract {
-  private final RequestHandler handler;
+  private final Dispatcher dispatcher;
   private final Connections connections;
 
-  ExchangeHandler(RequestHandler handler, Connections connections) {
-    this.handler = handler;
+  ExchangeHandler(Dispatcher dispatcher, Connections connections) {
+    this.dispatcher = dispatcher;
     this.connections = connections;
   }
 
@@ -22,10 +22,10 @@ final class ExchangeHandler extends Handler.Abstract {
   public boolean handle(Request request, Response response, Callback callback) {
     Connection connection = request.getConnectionMetaData().getConnection();
     connections.begins(connection);
-    request.addIdleTimeoutListener(_ -> false); // somebody thinks; reads and writes fail anyway
+    request.addIdleTimeoutListener(_ -> false); // answers may take long; reads and writes time out
     try {
       Exchange exchange = new Exchange(request, response);
-      handler.handle(exchange);
+      dispatcher.handle(exchange);
       connections.ends(connection);
       exchange.skipRest();
       callback.succeeded();

@@ -1,11 +1,15 @@
 package afterstate.http;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -15,14 +19,14 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/// Listens on a port, and gives each request a virtual thread.
+/// Listens on a port, and answers each request in a virtual thread.
 public final class HttpServer implements AutoCloseable {
   private static final int QUEUE = 1000;
   private static final int MOST_CONNECTIONS = 2000;
   static final int MOST_CONNECTIONS_OF_CLIENT = 500;
   static final int HEADER_BYTES = 16 << 10;
 
-  /// Of threads that wait for connections and bytes; requests have virtual ones.
+  /// For connections and bytes that arrive; requests have virtual threads.
   private static final int THREADS = 32;
 
   private static final int IDLE_MILLIS = 30_000;
@@ -30,48 +34,79 @@ public final class HttpServer implements AutoCloseable {
   private static final int IDLE_MILLIS_WHEN_STOPPED = 100;
   private static final int STOP_MILLIS = 1_000;
 
+  private final String host;
+  private final InetAddress address;
   private final Server jetty;
   private final Listener listener;
   private final Connections connections;
+  private final BodyMemory bodies;
 
-  /// Takes the port. Whoever connects is answered after [#start].
+  /// What a server offers.
   ///
+  /// @param origins of other pages that may use it
+  /// @param headers that every response has
+  /// @param notFoundPage makes HTML for people from the reason why nothing was found
+  /// @param log gets the stack traces of mistakes in the program
+  public record Site(
+      Routes routes,
+      Set<String> origins,
+      Map<String, String> headers,
+      UnaryOperator<String> notFoundPage,
+      PrintWriter log) {
+    public Site {
+      origins = Set.copyOf(origins);
+      headers = Map.copyOf(headers);
+    }
+  }
+
+  /// Opens the port. Whoever connects is answered after [#start].
+  ///
+  /// @param host a name or numeric address of this machine
   /// @param port 0 takes a free one
   /// @param requests makes a virtual thread for each
-  /// @param clock nanoseconds, by which connections are late
-  /// @throws BindException if the port is taken
-  public HttpServer(
-      InetAddress address, int port, Executor requests, RequestHandler handler, LongSupplier clock)
+  /// @param clock nanoseconds, for the deadlines of connections and bodies
+  /// @throws IOException if the host is unknown or the port is taken
+  public HttpServer(String host, int port, Site site, Executor requests, LongSupplier clock)
       throws IOException {
+    this.host = host;
+    address = InetAddress.getByName(host);
+    bodies = new BodyMemory(Runtime.getRuntime().maxMemory(), clock);
+    Dispatcher dispatcher = new Dispatcher(site, new Hosts(host, address), bodies);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setDaemon(true);
     threads.setVirtualThreadsExecutor(requests);
     jetty = new Server(threads);
     jetty.setStopTimeout(STOP_MILLIS);
-    connections =
-        new Connections(
-            MOST_CONNECTIONS_OF_CLIENT,
-            handler.tooManyConnections(MOST_CONNECTIONS_OF_CLIENT),
-            clock);
+    connections = new Connections(MOST_CONNECTIONS_OF_CLIENT, tooManyConnections(), clock);
     listener = new Listener(jetty, new HttpConnectionFactory(configuration()));
     listener.addBean(connections);
     jetty.addConnector(listener);
     NetworkConnectionLimit all = new NetworkConnectionLimit(MOST_CONNECTIONS, listener);
     all.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
     jetty.addBean(all);
-    jetty.setHandler(new GracefulHandler(new ExchangeHandler(handler, connections)));
-    jetty.setErrorHandler(new ErrorAnswers(handler));
-    open(address, port);
+    jetty.setHandler(new GracefulHandler(new ExchangeHandler(dispatcher, connections)));
+    jetty.setErrorHandler(new ErrorAnswers(dispatcher));
+    open(port);
+  }
+
+  /// Whether a text is an origin as browsers write it.
+  public static boolean isOrigin(String text) {
+    return Origins.isOrigin(text);
+  }
+
+  private static String tooManyConnections() {
+    String reason = "one client may have " + MOST_CONNECTIONS_OF_CLIENT + " connections";
+    return Json.text(Refusal.tooMany(reason).body());
   }
 
   private static HttpConfiguration configuration() {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
     configuration.setRequestHeaderSize(HEADER_BYTES);
-    // The heap is bounded, and what a server takes beside it is small.
+    // Only the heap is bounded, so buffers belong there.
     configuration.setUseInputDirectByteBuffers(false);
     configuration.setUseOutputDirectByteBuffers(false);
-    // The handler decodes addresses itself, and strictly; an address with a host of its own counts.
+    // We decode addresses ourselves, strictly; a host in the address overrides the header.
     configuration.setUriCompliance(UriCompliance.UNSAFE);
     configuration.setHttpCompliance(
         HttpCompliance.RFC7230.with(
@@ -79,7 +114,7 @@ public final class HttpServer implements AutoCloseable {
     return configuration;
   }
 
-  private void open(InetAddress address, int port) throws IOException {
+  private void open(int port) throws IOException {
     listener.setHost(address.getHostAddress());
     listener.setPort(port);
     listener.setAcceptQueueSize(QUEUE);
@@ -92,7 +127,7 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
-  /// Answers all who have connected, and those who come.
+  /// Answers those who have connected already, and all who come.
   public void start() throws IOException {
     try {
       jetty.start();
@@ -103,6 +138,26 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
+  /// The address of the server's root.
+  public String address() {
+    String name = host.contains(":") ? "[" + host + "]" : host;
+    return "http://" + name + ":" + port() + "/";
+  }
+
+  /// Whether other machines may reach it.
+  public boolean isOpenToOthers() {
+    return !address.isLoopbackAddress();
+  }
+
+  /// The bytes of the bodies that are being read or answered.
+  public long bodyBytes() {
+    return bodies.held();
+  }
+
+  BodyMemory bodies() {
+    return bodies;
+  }
+
   public int port() {
     return listener.getLocalPort();
   }
@@ -111,18 +166,18 @@ public final class HttpServer implements AutoCloseable {
     return connections.size();
   }
 
-  /// Closes connections that take too long; to be called again and again.
+  /// Closes connections that take too long. To be called every second.
   public void cutOff() {
     connections.cutOff();
   }
 
-  /// Takes no more requests, and waits a moment for those that are being answered.
+  /// Accepts no more requests, and waits a moment for those that are being answered.
   @Override
   public void close() {
     try {
       jetty.stop();
     } catch (TimeoutException _) {
-      // it is closed; some were not answered in that time
+      // closed; some requests were not answered in that time
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {

@@ -8,8 +8,8 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.Scheduler;
 
-/// Takes connections. When its thread cannot go on, the program is told as if it had died: the port
-/// would stay open without an answer.
+/// Accepts connections. If its selector fails, the uncaught-exception handler is told, as if the
+/// thread had died: otherwise the port would stay open without answering.
 final class Listener extends ServerConnector {
   Listener(Server server, ConnectionFactory factory) {
     super(server, 1, 1, factory);

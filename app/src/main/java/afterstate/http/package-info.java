@@ -1,12 +1,16 @@
-/// An HTTP server: connections, their limits, and requests as they come in.
+/// An HTTP server: connections, limits, routing, requests and answers, JSON, server-sent events.
 ///
-/// **What lives here.** [HttpServer] listens, and hands each [Exchange] to a [RequestHandler] in a
-/// virtual thread. [Connections] counts them by the address they come from, and cuts off those who
-/// take too long. It stands on Jetty, which nobody else needs to know.
+/// **What lives here.** [HttpServer] listens and stands on Jetty, which nobody else needs to know.
+/// [Dispatcher] checks each request with [Hosts] and [Origins], and passes it to one of the
+/// [Routes]. A [Route] turns a [Request] into an [Answer], or refuses it with a [Refusal] that the
+/// client can read.
 ///
-/// **Uses** no package. **Used by** `web`.
+/// Limits: [Connections] by address and time, [BodyMemory] for what is read, [FairSemaphore] for
+/// work that takes long, [SessionRegistry] for what clients start and come back to.
 ///
-/// **Does not belong here:** anything of 2048, and what the answers say.
+/// **Uses** `board`. **Used by** `cli`, `web`.
+///
+/// **Does not belong here:** anything of 2048. Of `board` only `Quote` is used.
 @NullMarked
 package afterstate.http;
 

@@ -1,8 +1,12 @@
 package afterstate.web;
 
+import afterstate.http.Answer;
+import afterstate.http.Request;
+import afterstate.http.Resources;
+import afterstate.http.Route;
 import java.util.List;
 
-/// What programs are told about the API.
+/// Serves the description of the API, and examples.
 final class ApiRoutes {
   private static final String HOST_IN_EXAMPLES = "localhost:2048";
 
@@ -18,7 +22,7 @@ final class ApiRoutes {
         new Route("GET", "/openapi.json", this::description));
   }
 
-  /// The examples, with the address under which the client knows this server: they can be copied.
+  /// The examples, with the host that the client used, so that they can be copied and run.
   private Answer examples(Request request) {
     String page = Resources.text("api/index.html").orElseThrow();
     String host = request.header("Host").orElse(HOST_IN_EXAMPLES);

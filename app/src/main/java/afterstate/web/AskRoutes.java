@@ -3,20 +3,26 @@ package afterstate.web;
 import afterstate.agent.Agent;
 import afterstate.agent.Analysis;
 import afterstate.board.Board;
+import afterstate.board.BoardText;
 import afterstate.board.Move;
 import afterstate.board.Position;
 import afterstate.catalog.Card;
-import com.fasterxml.jackson.annotation.JsonProperty;
+import afterstate.catalog.Catalog;
+import afterstate.http.Answer;
+import afterstate.http.Fields;
+import afterstate.http.Request;
+import afterstate.http.Route;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Who there is to ask, and the questions: board in, four values out.
+/// Lists the agents and answers questions: board in, four values out.
 final class AskRoutes {
   static final int LONGEST_LINE = 20;
 
-  /// A line is cut off when its moves have taken so long.
+  /// The time for the moves of a line; then it is cut off.
   private static final long LINE_NANOS = 10_000_000_000L;
 
   private final Players players;
@@ -36,17 +42,14 @@ final class AskRoutes {
         new Route("GET", "/move", this::move));
   }
 
-  /// Everyone in the catalog.
+  /// The whole catalog.
   private record Agents(
-      @JsonProperty("default") String standard,
-      String version,
-      List<Card> agents,
-      List<Card> evaluators) {}
+      String standard, String version, List<Card> agents, List<Card> evaluators) {}
 
   private Answer agents(Request request) {
     request.query();
     return Answer.json(
-        200, new Agents(Players.DEFAULT, version, ServedCard.agents(), ServedCard.evaluators()));
+        200, new Agents(Catalog.DEFAULT, version, ServedCard.agents(), ServedCard.evaluators()));
   }
 
   /// The answer to a question.
@@ -65,25 +68,34 @@ final class AskRoutes {
 
   private Answer ask(Request request) {
     Fields fields = request.body("board", "agent", "seed", "line");
-    Position board = fields.board("board");
-    Player player = players.of("agent", fields.text("agent", Players.DEFAULT));
-    long seed = fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0L);
+    Question question = question(fields);
     int line = fields.number("line", 0, LONGEST_LINE, 0);
-    return Answer.json(
-        200,
-        thinkers.ask(
-            request.client(),
-            () -> player.seat(seed).use(agent -> advice(board, player.text(), agent, line))));
+    return Answer.json(200, think(request, question, agent -> advice(question, agent, line)));
   }
 
-  private static Advice advice(Position board, String text, Agent agent, int length) {
+  private record Question(Position board, Player player, long seed) {}
+
+  private Question question(Fields fields) {
+    return new Question(
+        fields.parse("board", BoardText::parse),
+        players.of("agent", fields.text("agent", Catalog.DEFAULT)),
+        fields.number("seed", 0));
+  }
+
+  private <T> T think(Request request, Question question, Function<Agent, T> thought) {
+    return thinkers.ask(
+        request.client(), () -> question.player().seat(question.seed()).use(thought));
+  }
+
+  private static Advice advice(Question question, Agent agent, int length) {
+    Position board = question.board();
     long start = System.nanoTime();
     Analysis analysis = Analysis.of(board, agent);
     double millis = (System.nanoTime() - start) / 1e6;
     Move best = analysis.best();
     return new Advice(
         board.toString(),
-        text,
+        question.player().text(),
         best == null ? null : best.word(),
         best == null,
         millis,
@@ -91,8 +103,8 @@ final class AskRoutes {
         best == null ? List.of() : line(board, best, agent, length, start));
   }
 
-  /// The moves that the agent would play from here, if each were answered by a 2 in the first empty
-  /// cell.
+  /// The moves that the agent would play from here if a 2 appeared in the first empty cell each
+  /// time.
   private static List<LineStep> line(
       Position start, Move best, Agent agent, int length, long begin) {
     List<LineStep> steps = new ArrayList<>();
@@ -114,19 +126,14 @@ final class AskRoutes {
     return after;
   }
 
-  /// One letter, as other servers of the game answer.
+  /// Answers with one letter, as other servers of the game do.
   private Answer move(Request request) {
-    Fields fields = request.query("board", "agent", "seed");
-    Position board = fields.board("board");
-    Player player = players.of("agent", fields.text("agent", Players.DEFAULT));
-    long seed = fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0L);
+    Question question = question(request.query("board", "agent", "seed"));
+    Position board = question.board();
     if (board.isOver()) {
       return Answer.text("");
     }
-    Move move =
-        thinkers.ask(
-            request.client(),
-            () -> player.seat(seed).use(agent -> agent.consider(board.view()).best()));
+    Move move = think(request, question, agent -> agent.consider(board.view()).best());
     return Answer.text(String.valueOf(move.letter()).toLowerCase(Locale.ROOT));
   }
 }

@@ -1,15 +1,24 @@
 package afterstate.web;
 
+import afterstate.board.BoardText;
+import afterstate.catalog.Catalog;
 import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
+import afterstate.http.Answer;
+import afterstate.http.EventStream;
+import afterstate.http.Fields;
+import afterstate.http.Json;
+import afterstate.http.Refusal;
+import afterstate.http.Request;
+import afterstate.http.Route;
+import afterstate.http.SessionRegistry;
 import afterstate.random.SplitMix;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Games that are played here and watched elsewhere. The server plays on only as far as it is
-/// asked.
+/// Serves games that agents play here. The server plays only as far as somebody asks.
 final class GameRoutes {
   static final int MOST_OF_CLIENT = 16;
   static final int MOST_OF_ALL = 2000;
@@ -21,9 +30,9 @@ final class GameRoutes {
 
   private final Players players;
   private final Thinkers thinkers;
-  private final Registry<ServedGame> games;
+  private final SessionRegistry<ServedGame> games;
 
-  GameRoutes(Players players, Thinkers thinkers, Registry<ServedGame> games) {
+  GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame> games) {
     this.players = players;
     this.thinkers = thinkers;
     this.games = games;
@@ -34,16 +43,14 @@ final class GameRoutes {
         new Route("POST", "/api/games", this::begin),
         new Route("GET", "/api/games/{id}", this::show),
         new Route("GET", "/api/games/{id}/events", this::events),
-        new Route("DELETE", "/api/games/{id}", this::delete));
+        new Route("DELETE", "/api/games/{id}", games::delete));
   }
 
   private Answer begin(Request request) {
     Fields fields = request.body("agent", "seed", "game", "board", "score", "dealt", "spawn4");
-    Player player = players.of("agent", fields.text("agent", Players.DEFAULT));
+    Player player = players.of("agent", fields.text("agent", Catalog.DEFAULT));
     GameId id =
-        new GameId(
-            fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, newSeed()),
-            fields.number("game", 0L, Long.MAX_VALUE, 0L));
+        new GameId(fields.number("seed", newSeed()), fields.number("game", 0L, Long.MAX_VALUE, 0L));
     Rules rules = new Rules(fields.decimal("spawn4", 0, 1, Rules.STANDARD.spawn4()));
     int score = fields.number("score", 0, MOST_POINTS, 0);
     int dealt = fields.number("dealt", 0, MOST_TILES, 0);
@@ -52,7 +59,7 @@ final class GameRoutes {
     }
     Game game =
         fields.has("board")
-            ? Game.resume(fields.board("board"), rules, id, dealt)
+            ? Game.resume(fields.parse("board", BoardText::parse), rules, id, dealt)
             : Game.start(rules, id);
     ServedGame served = new ServedGame(request.client(), player, game, score);
     return Answer.json(201, served.standing(games.add(served)));
@@ -64,31 +71,16 @@ final class GameRoutes {
 
   private Answer show(Request request) {
     request.query();
-    String id = request.variable("id");
-    return Answer.json(200, games.get(id).standing(id));
-  }
-
-  private Answer delete(Request request) {
-    request.query();
-    games.remove(request.variable("id"));
-    return Answer.empty(204);
+    return Answer.json(200, games.get(request).standing(request.variable("id")));
   }
 
   private Answer events(Request request) {
     Fields fields = request.query("from", "count");
-    ServedGame game = games.get(request.variable("id"));
+    ServedGame game = games.get(request);
     int from = fields.number("from", 0, Integer.MAX_VALUE - MOST_STEPS, 0);
     int count = fields.number("count", 1, MOST_STEPS, STANDARD_STEPS);
     game.requireStep("from", from);
-    return EventStream.answer(
-        stream -> {
-          game.watcherCame();
-          try {
-            send(stream, game, request.client(), from, from + count);
-          } finally {
-            game.watcherLeft(games.now());
-          }
-        });
+    return games.stream(game, stream -> send(stream, game, request.client(), from, from + count));
   }
 
   private void send(EventStream stream, ServedGame game, String client, int from, int to)
@@ -113,10 +105,10 @@ final class GameRoutes {
     }
   }
 
-  /// Plays a slice if that step is not there yet. Of those who watch the same game one at a time
-  /// comes here: the others would take places to think only to wait.
+  /// Plays a slice if that step does not exist yet. Only one watcher of a game comes here at a
+  /// time: the others would take permits to think only to wait.
   ///
-  /// @param end when the request's time is over, of which waiting is a part
+  /// @param end when the time of the request is up; waiting counts
   /// @return whether it was in time
   private boolean playOn(ServedGame game, String client, int next, int to, long end) {
     try {

@@ -4,10 +4,10 @@ import afterstate.agent.Analysis;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What an agent thinks of a direction, as JSON says it here and on the command line.
+/// What an agent thinks of a direction, in JSON of the API and of the command line.
 ///
 /// @param value in the agent's own unit, null if the move is illegal
-/// @param after the board after the slide, before a tile; null if the move is illegal
+/// @param after the board after the slide, before the new tile; null if the move is illegal
 public record MoveAdvice(
     String move, boolean legal, int gain, @Nullable Double value, @Nullable String after) {
 

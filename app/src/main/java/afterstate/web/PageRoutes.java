@@ -1,8 +1,12 @@
 package afterstate.web;
 
+import afterstate.http.Answer;
+import afterstate.http.Request;
+import afterstate.http.Resources;
+import afterstate.http.Route;
 import java.util.Set;
 
-/// The page and its files. It is one page: what comes behind the slash says what it shows first.
+/// Serves the page and its files. It is one page: the address says which view it shows first.
 final class PageRoutes {
   private static final Set<String> VIEWS =
       Set.of("", "watch", "play", "ask", "compare", "replay", "reports");
@@ -21,12 +25,12 @@ final class PageRoutes {
     String name = request.variable("file");
     String view = name.replaceFirst("/$", "");
     if (!view.equals(name) && VIEWS.contains(view)) {
-      return Answer.empty(308).with("Location", "/" + view + request.rawQuery());
+      return Answer.moved("/" + view + request.rawQuery());
     }
     return resources.answer(request, "web/" + (VIEWS.contains(name) ? "index.html" : icon(name)));
   }
 
-  /// What browsers and others ask for on every server, whatever the page says.
+  /// Browsers ask every server for this name, whatever the page says.
   private static String icon(String name) {
     return name.equals("favicon.ico") ? "favicon.svg" : name;
   }

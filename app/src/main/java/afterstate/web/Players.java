@@ -4,6 +4,7 @@ import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
+import afterstate.http.Refusal;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -16,9 +17,6 @@ import org.jspecify.annotations.Nullable;
 /// Two things are kept: specs that were asked for before, which are slow to read, and agents that
 /// are at rest, which are slow to start where they have tables.
 final class Players {
-  /// Who answers where nobody is named.
-  static final String DEFAULT = "learned";
-
   private static final int SPECS_KEPT = 500;
 
   private final int agentsKept;

@@ -1,9 +1,8 @@
 package afterstate.web;
 
-import afterstate.http.Exchange;
 import java.util.Map;
 
-/// What browsers are told not to do.
+/// Headers that tell browsers what not to do.
 final class Policy {
   static final String CONTENT = "Content-Security-Policy";
 
@@ -12,18 +11,18 @@ final class Policy {
       "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self';"
           + " connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-  /// For pages of studies, which the page shows inside of it: as strict, and no script at all.
+  /// For the studies, which the page shows in a frame: as strict, and without scripts.
   static final String STUDIES =
       "default-src 'self'; style-src 'self'; script-src 'none'; frame-ancestors 'self';"
           + " base-uri 'none'; form-action 'none'";
 
-  /// For files of experiments, which bring their style with them and are shown inside of the page
-  /// too: no script at all.
+  /// For files of experiments, which have their own style and are shown in a frame too: no scripts.
   static final String FILES =
       "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
           + " frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-  private static final Map<String, String> ALWAYS =
+  /// The headers of every response.
+  static final Map<String, String> HEADERS =
       Map.of(
           CONTENT,
           OWN,
@@ -39,9 +38,4 @@ final class Policy {
           "camera=(), microphone=(), geolocation=()");
 
   private Policy() {}
-
-  /// Sets the headers that every response has.
-  static void apply(Exchange exchange) {
-    ALWAYS.forEach(exchange::set);
-  }
 }

@@ -1,15 +1,16 @@
 package afterstate.web;
 
-import afterstate.http.Exchange;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
+import afterstate.http.Answer;
+import afterstate.http.MediaType;
+import afterstate.http.Refusal;
+import afterstate.http.Request;
+import afterstate.http.Resources;
+import afterstate.http.Route;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What experiments have found: the files of runs, the studies with their figures, and the list of
-/// all there is to read.
+/// Serves the reports: the files of runs, the studies with their figures, and the list of both.
 final class ReportRoutes {
   private static final Pattern FIGURE = Pattern.compile("figures/[a-z0-9-]{1,80}\\.svg");
 
@@ -30,7 +31,7 @@ final class ReportRoutes {
         new Route("GET", "/studies/{file...}", this::study));
   }
 
-  private record Shelf(List<Page> runs, List<Page> studies) {}
+  private record Shelf(List<PageLink> runs, List<PageLink> studies) {}
 
   private Answer list(Request request) {
     request.query();
@@ -40,28 +41,20 @@ final class ReportRoutes {
   private Answer run(Request request) {
     String name = request.variable("file");
     if (name.isEmpty()) {
-      return Answer.empty(308).with("Location", "/reports" + request.rawQuery());
+      return Answer.moved("/reports" + request.rawQuery());
     }
     Path file =
         results
             .file(name)
             .orElseThrow(() -> Refusal.notFound("there is no such file of a finished run"));
-    Answer answer = exchange -> send(exchange, file);
-    return answer
-        .with("Content-Type", MediaType.of(name).orElseThrow())
+    return Answer.file(MediaType.of(name).orElseThrow(), file)
         .with("Cache-Control", "no-cache")
         .with(Policy.CONTENT, Policy.FILES);
   }
 
-  private static void send(Exchange exchange, Path file) throws IOException {
-    try (OutputStream out = exchange.begin(200, Files.size(file))) {
-      Files.copy(file, out);
-    }
-  }
-
   private Answer studiesFolder(Request request) {
     request.query();
-    return Answer.empty(308).with("Location", "/studies/");
+    return Answer.moved("/studies/");
   }
 
   private Answer study(Request request) {

@@ -1,5 +1,7 @@
 package afterstate.web;
 
+import afterstate.http.MediaType;
+import afterstate.http.Percent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,10 +25,10 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/// The folder with the runs of experiments. Nothing outside of it can be read, whatever an address
-/// says and wherever links lead.
+/// The folder with the runs of experiments. Nothing outside it can be read, whatever the address
+/// and wherever symbolic links lead.
 final class ResultFolder {
-  private static final Set<String> ENDS = Set.of("html", "svg", "png", "csv", "json", "md");
+  private static final Set<String> EXTENSIONS = Set.of("html", "svg", "png", "csv", "json", "md");
   private static final List<String> FRONT_PAGES =
       List.of("report.html", "index.html", "learning.svg", "progress.svg");
   private static final Pattern TITLE = Pattern.compile("<title>([^<]{1,300})</title>");
@@ -35,11 +37,11 @@ final class ResultFolder {
   private static final int MOST_RUNS = 500;
   private static final int HEAD = 4096;
 
-  /// A list of runs is as good as new for so long: going through a large folder takes a while.
+  /// How long a list of runs is used again, since walking a large folder takes a while.
   private static final long FRESH_NANOS = 1_000_000_000L;
 
   private final Path folder;
-  private List<Page> listed = List.of();
+  private List<PageLink> listed = List.of();
   private long listedAt = System.nanoTime() - FRESH_NANOS;
 
   ResultFolder(Path folder) {
@@ -48,9 +50,9 @@ final class ResultFolder {
 
   /// The file at an address, if it may be shown.
   ///
-  /// @param name parts between slashes, of which none begins with a dot
+  /// @param name path segments, none of which begins with a dot
   Optional<Path> file(String name) {
-    if (!ENDS.contains(MediaType.end(name))) {
+    if (!EXTENSIONS.contains(MediaType.extension(name))) {
       return Optional.empty();
     }
     try {
@@ -59,7 +61,7 @@ final class ResultFolder {
       boolean inside =
           file.startsWith(root)
               && !isHidden(root.relativize(file))
-              && ENDS.contains(MediaType.end(file.toString()));
+              && EXTENSIONS.contains(MediaType.extension(file.toString()));
       return inside && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
           ? Optional.of(file)
           : Optional.empty();
@@ -73,7 +75,7 @@ final class ResultFolder {
         .anyMatch(part -> part.toString().startsWith("."));
   }
 
-  /// Each part is one step down: some systems take more for separators than the slash.
+  /// Each segment must be one step down: some systems have other separators than the slash.
   private static Path below(Path root, String name) throws IOException {
     Path path = root;
     for (String part : name.split("/", -1)) {
@@ -86,9 +88,8 @@ final class ResultFolder {
     return path;
   }
 
-  /// The runs that have something to look at, in order of their names. What cannot be read is left
-  /// out.
-  synchronized List<Page> runs() {
+  /// The runs that have a page or a figure, sorted by name. Unreadable ones are left out.
+  synchronized List<PageLink> runs() {
     if (System.nanoTime() - listedAt >= FRESH_NANOS) {
       listed = list();
       listedAt = System.nanoTime();
@@ -96,22 +97,22 @@ final class ResultFolder {
     return listed;
   }
 
-  private List<Page> list() {
+  private List<PageLink> list() {
     try {
       Path root = folder.toRealPath();
       Folders folders = new Folders(root);
       Files.walkFileTree(root, Set.of(), DEPTH, folders);
       return folders.found.stream()
           .flatMap(run -> page(root.relativize(run)).stream())
-          .sorted(Comparator.comparing(Page::name))
+          .sorted(Comparator.comparing(PageLink::name))
           .limit(MOST_RUNS)
           .toList();
     } catch (IOException e) {
-      return List.of(); // there is no folder, or not yet
+      return List.of(); // the folder does not exist, or not yet
     }
   }
 
-  /// Goes through all folders but the hidden ones.
+  /// Collects all folders except hidden ones.
   private static final class Folders extends SimpleFileVisitor<Path> {
     private final Path root;
     private final List<Path> found = new ArrayList<>();
@@ -133,7 +134,7 @@ final class ResultFolder {
     @Override
     public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
       if (attributes.isDirectory()) {
-        return preVisitDirectory(path, attributes); // the walk goes no deeper
+        return preVisitDirectory(path, attributes); // too deep to be walked
       }
       return goOn();
     }
@@ -153,7 +154,7 @@ final class ResultFolder {
     }
   }
 
-  private Optional<Page> page(Path run) {
+  private Optional<PageLink> page(Path run) {
     String name =
         StreamSupport.stream(run.spliterator(), false)
             .map(Path::toString)
@@ -162,7 +163,7 @@ final class ResultFolder {
         .map(page -> name.isEmpty() ? page : name + "/" + page)
         .filter(page -> file(page).isPresent())
         .findFirst()
-        .map(page -> new Page(shown(name), title(page, shown(name)), href(page)));
+        .map(page -> new PageLink(shown(name), title(page, shown(name)), href(page)));
   }
 
   private String shown(String name) {

@@ -2,10 +2,16 @@ package afterstate.web;
 
 import afterstate.agent.Agent;
 import afterstate.agent.Choice;
+import afterstate.catalog.Catalog;
 import afterstate.game.Game;
 import afterstate.game.Transcript;
 import afterstate.game.TranscriptException;
 import afterstate.game.TranscriptReader;
+import afterstate.http.Answer;
+import afterstate.http.Fields;
+import afterstate.http.Refusal;
+import afterstate.http.Request;
+import afterstate.http.Route;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
@@ -14,10 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a transcript and says how much worse each move was than the best, as another agent sees
-/// it.
+/// Reviews a transcript: how much worse each move was than the best one, as another agent sees it.
 final class ReviewRoute {
-  private static final String REVIEWER = "ntuple";
   private static final long THINKING_NANOS = 10_000_000_000L;
 
   private final Players players;
@@ -48,7 +52,7 @@ final class ReviewRoute {
   }
 
   /// @param steps move code, cell and tile of each
-  /// @param losses in the reviewer's own unit, null where the time was over
+  /// @param losses in the reviewer's own unit, null once the time was up
   private record Review(
       List<Played> games,
       int index,
@@ -59,9 +63,9 @@ final class ReviewRoute {
       int reviewed) {}
 
   private Answer review(Request request) {
-    Fields fields = request.body(Bodies.LARGEST, "transcript", "agent", "index");
+    Fields fields = request.largeBody("transcript", "agent", "index");
     String text = fields.longText("transcript");
-    Player reviewer = players.of("agent", fields.text("agent", REVIEWER));
+    Player reviewer = players.of("agent", fields.text("agent", Catalog.QUICK));
     int index = fields.number("index", 0, Integer.MAX_VALUE, 0);
     return Answer.json(200, thinkers.ask(request.client(), () -> review(text, reviewer, index)));
   }

@@ -33,7 +33,7 @@ final class ServedCard {
   /// A file of the server is not to be named: only the default is left.
   private static List<Card.Field> fields(Card card) {
     return card.parameters().stream()
-        .map(field -> field.isFile() ? onlyDefault(field) : field)
+        .map(field -> field.file() ? onlyDefault(field) : field)
         .toList();
   }
 

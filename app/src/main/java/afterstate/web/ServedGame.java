@@ -3,12 +3,14 @@ package afterstate.web;
 import afterstate.agent.Choice;
 import afterstate.game.Game;
 import afterstate.game.Transcript;
+import afterstate.http.Refusal;
+import afterstate.http.Session;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// A game that an agent plays here, as far as somebody wants to see it.
-final class ServedGame extends Kept {
-  /// A slice of play: then others have their turn, and the watcher gets to see it.
+/// A game that an agent plays here, as far as somebody asks for it.
+final class ServedGame extends Session {
+  /// A slice of play. Then its steps are sent, and others have their turn.
   private static final long SLICE_NANOS = 20_000_000;
 
   static final int SLICE_STEPS = 250;
@@ -20,7 +22,7 @@ final class ServedGame extends Kept {
   private final Steps steps = new Steps();
   private final ReentrantLock turn = new ReentrantLock();
 
-  /// @param scoreBefore points that were won before this server took over
+  /// @param scoreBefore points won before this server took over
   ServedGame(String client, Player player, Game game, int scoreBefore) {
     super(client);
     this.player = player;
@@ -29,12 +31,12 @@ final class ServedGame extends Kept {
     this.scoreBefore = scoreBefore;
   }
 
-  /// Held by whoever lets the game be played on.
+  /// Held by the watcher for whom the game is played.
   ReentrantLock turn() {
     return turn;
   }
 
-  /// Where it stands.
+  /// The state of the game.
   record Standing(String id, String agent, String board, int score, int moves, boolean over) {}
 
   synchronized Standing standing(String id) {
@@ -55,7 +57,7 @@ final class ServedGame extends Kept {
   }
 
   @Override
-  synchronized boolean isFinished() {
+  public synchronized boolean isFinished() {
     return game.isOver();
   }
 
@@ -63,7 +65,7 @@ final class ServedGame extends Kept {
     return scoreBefore + game.score();
   }
 
-  /// @throws Refusal if that step is not there yet, or not any more
+  /// @throws Refusal if that step does not exist yet, or not any more
   synchronized void requireStep(String field, int from) {
     if (from < steps.first() || from > steps.count()) {
       throw Refusal.of(
@@ -76,10 +78,10 @@ final class ServedGame extends Kept {
     return step < steps.count();
   }
 
-  /// Plays on for a slice of time. Whoever holds the turn calls this; the thinking is done outside
-  /// of the monitor, so that others can look at the game meanwhile.
+  /// Plays for a slice of time. Whoever holds the turn calls this. The agent thinks outside the
+  /// monitor, so that others can look at the game meanwhile.
   ///
-  /// @param to no further than this many steps
+  /// @param to the number of steps at which it stops
   void play(int to) {
     long begin = System.nanoTime();
     seat.use(
@@ -119,9 +121,9 @@ final class ServedGame extends Kept {
         + "}";
   }
 
-  /// Where an event that begins with `from` ends.
+  /// Where an event that starts with `from` ends.
   ///
-  /// @throws Refusal if other readers have let the game go on so far that this step is forgotten
+  /// @throws Refusal if the game went on so far for other watchers that this step is dropped
   synchronized int until(int from, int to) {
     requireStep("from", from);
     return Math.min(Math.min(to, steps.count()), from + SLICE_STEPS);

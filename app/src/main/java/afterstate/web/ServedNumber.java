@@ -54,7 +54,7 @@ final class ServedNumber {
         min,
         most,
         field.choices(),
-        field.isFile());
+        field.file());
   }
 
   /// The least that another number may be, and 1, where 0 stands for no limit.

@@ -1,7 +1,12 @@
 package afterstate.web;
 
+import afterstate.catalog.Catalog;
 import afterstate.http.HttpServer;
-import afterstate.ntuple.ModelException;
+import afterstate.http.Refusal;
+import afterstate.http.Resources;
+import afterstate.http.Route;
+import afterstate.http.Routes;
+import afterstate.http.SessionRegistry;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -23,24 +28,24 @@ public final class Server implements AutoCloseable {
   private static final int SWEEP_SECONDS = 10;
   private static final int CUT_OFF_SECONDS = 1;
 
+  /// Where agents think, and all else that no link should lead to.
+  private static final Set<String> FOR_PROGRAMS = Set.of("/api/", "/move");
+
   private final HttpServer http;
-  private final String host;
-  private final boolean openToOthers;
   private final Routes routes;
   private final Players players;
   private final Thinkers thinkers;
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
-  private final Bodies bodies;
-  private final Registry<ServedGame> games;
-  private final Registry<Tournament> tournaments;
+  private final SessionRegistry<ServedGame> games;
+  private final SessionRegistry<Tournament> tournaments;
   private final ScheduledExecutorService sweeper =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("sweeper").factory());
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  /// What a server is told.
+  /// The settings of a server.
   ///
-  /// @param host a name or number of this machine; a number with colons may be in brackets
+  /// @param host a name or numeric address of this machine; one with colons may be in brackets
   /// @param port 0 takes a free one
   /// @param results the folder with the runs that are shown
   /// @param version of the program
@@ -55,7 +60,7 @@ public final class Server implements AutoCloseable {
 
     /// Whether a text is an origin as browsers write it.
     public static boolean isOrigin(String text) {
-      return Origins.isOrigin(text);
+      return HttpServer.isOrigin(text);
     }
 
     /// For no other pages and without a warm-up.
@@ -64,21 +69,16 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private Server(Settings settings, InetAddress address, PrintWriter log, LongSupplier clock)
-      throws IOException {
+  private Server(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
     int cores = Runtime.getRuntime().availableProcessors();
-    host = settings.host();
-    openToOthers = !address.isLoopbackAddress();
     thinkers = new Thinkers(cores, Thinkers.PATIENCE);
-    long memory = Runtime.getRuntime().maxMemory();
-    bodies = new Bodies(memory, clock);
-    long fitting = memory / 2 / Steps.MOST_BYTES;
+    long fitting = Runtime.getRuntime().maxMemory() / 2 / Steps.MOST_BYTES;
     int mostGames = (int) Math.min(GameRoutes.MOST_OF_ALL, fitting);
-    games = new Registry<>("game", GameRoutes.MOST_OF_CLIENT, mostGames, clock);
+    games = new SessionRegistry<>("game", GameRoutes.MOST_OF_CLIENT, mostGames, clock);
     tournaments =
-        new Registry<>(
+        new SessionRegistry<>(
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
-    players = new Players(Thinkers.PLACES_A_CORE * cores);
+    players = new Players(Thinkers.PERMITS_PER_CORE * cores);
     Resources resources = new Resources();
     List<Route> api = new ArrayList<>();
     api.addAll(new AskRoutes(players, thinkers, settings.version()).routes());
@@ -87,13 +87,13 @@ public final class Server implements AutoCloseable {
     api.add(new ReviewRoute(players, thinkers).route());
     api.addAll(new ReportRoutes(new ResultFolder(settings.results()), resources).routes());
     api.addAll(new ApiRoutes(resources).routes());
-    routes = new Routes(api, new PageRoutes(resources).route());
-    Origins origins = new Origins(settings.origins());
-    Front front = new Front(new Hosts(host, address), origins, bodies, routes, log);
-    http = new HttpServer(address, settings.port(), requests, front, clock);
+    routes = new Routes(api, new PageRoutes(resources).route(), FOR_PROGRAMS);
+    HttpServer.Site site =
+        new HttpServer.Site(routes, settings.origins(), Policy.HEADERS, NotFoundPage::html, log);
+    http = new HttpServer(settings.host(), settings.port(), site, requests, clock);
   }
 
-  /// Whoever has connected since the port was taken is answered from now on.
+  /// Answers from now on, also those who have connected since the port was opened.
   private void listen() throws IOException {
     http.start();
     repeat(this::sweep, SWEEP_SECONDS);
@@ -101,17 +101,17 @@ public final class Server implements AutoCloseable {
     requests.execute(this::loadNetwork);
   }
 
-  /// Takes the port, warms up and begins to listen.
+  /// Opens the port, warms up and begins to answer.
   ///
-  /// @param log gets what is a mistake in the program
+  /// @param log gets the stack traces of mistakes in the program
   /// @throws IOException if the host is unknown or the port is taken
   public static Server start(Settings settings, PrintWriter log) throws IOException {
     return start(settings, log, System::nanoTime);
   }
 
-  /// @param clock nanoseconds, by which idle games are forgotten and bodies are late
+  /// @param clock nanoseconds, for the deadlines of games and bodies
   static Server start(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
-    Server server = new Server(settings, InetAddress.getByName(settings.host()), log, clock);
+    Server server = new Server(settings, log, clock);
     if (settings.warmUp().isPositive()) {
       warmUp(settings);
     }
@@ -119,16 +119,16 @@ public final class Server implements AutoCloseable {
     return server;
   }
 
-  /// Has a second server asked, which is closed then: nothing of it counts for the first one.
+  /// Warms up a second server, so that nothing of it counts towards limits of the first.
   private static void warmUp(Settings settings) {
-    InetAddress local = InetAddress.getLoopbackAddress();
-    Settings own = new Settings(local.getHostAddress(), 0, settings.results(), settings.version());
+    String local = InetAddress.getLoopbackAddress().getHostAddress();
+    Settings own = new Settings(local, 0, settings.results(), settings.version());
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    try (Server twin = new Server(own, local, nowhere, System::nanoTime)) {
+    try (Server twin = new Server(own, nowhere, System::nanoTime)) {
       twin.listen();
       WarmUp.run(twin.port(), settings.warmUp());
     } catch (IOException _) {
-      // no such port, or none left: whoever asks first waits longer
+      // no free port: whoever asks first waits longer
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
@@ -144,35 +144,34 @@ public final class Server implements AutoCloseable {
     try {
       task.run();
     } catch (OutOfMemoryError _) {
-      // the next time there may be more memory
+      // next time there may be more memory
     }
   }
 
-  /// Forgets what nobody asks for any more.
+  /// Removes games and tournaments that nobody asks for any more.
   void sweep() {
     games.sweep();
     tournaments.sweep();
   }
 
-  /// Before somebody waits for it.
+  /// Loads it before somebody waits for it.
   private void loadNetwork() {
-    Player player = players.of("agent", Players.DEFAULT);
+    Player player = players.of("agent", Catalog.DEFAULT);
     try {
       thinkers.ask("", () -> player.seat(0).use(agent -> agent.consider(0x11L)));
-    } catch (Refusal | ModelException | OutOfMemoryError _) {
-      // whoever asks first will be told
+    } catch (Refusal | OutOfMemoryError _) {
+      // whoever asks first is told
     }
   }
 
-  /// Where the page is.
+  /// The address of the page.
   public String address() {
-    String name = host.contains(":") ? "[" + host + "]" : host;
-    return "http://" + name + ":" + port() + "/";
+    return http.address();
   }
 
-  /// Whether other machines may reach it.
+  /// Whether other machines can reach it.
   public boolean isOpenToOthers() {
-    return openToOthers;
+    return http.isOpenToOthers();
   }
 
   public int port() {
@@ -183,12 +182,12 @@ public final class Server implements AutoCloseable {
     return routes;
   }
 
-  Bodies bodies() {
-    return bodies;
+  long bodyBytes() {
+    return http.bodyBytes();
   }
 
-  /// How many games and tournaments are kept.
-  int kept() {
+  /// How many games and tournaments there are.
+  int sessions() {
     return games.size() + tournaments.size();
   }
 

@@ -6,12 +6,12 @@ import afterstate.game.Transcript;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The last steps of a game, packed: a game has tens of thousands of them, and a server thousands
-/// of games.
+/// The last steps of a game, packed: a game has tens of thousands of steps, and a server has
+/// thousands of games.
 final class Steps {
   static final int KEPT = 20_000;
 
-  /// The memory that a game takes at most.
+  /// The most memory that the steps of a game take.
   static final long MOST_BYTES = 28L * KEPT;
 
   private static final int FIRST_SIZE = 250;
@@ -23,7 +23,7 @@ final class Steps {
   private float[] values = new float[DIRECTIONS * FIRST_SIZE];
   private int count;
 
-  /// How many there have been since the beginning.
+  /// How many there have been since the start of the game.
   int count() {
     return count;
   }
@@ -37,12 +37,12 @@ final class Steps {
     if (count == gains.length && count < KEPT) {
       grow(Math.min(KEPT, 2 * count));
     }
-    int place = count % gains.length;
-    moves[place] = step.move().ordinal() << 8 | step.cell() << 4 | step.tile();
-    gains[place] = gain;
-    millis[place] = (float) time;
+    int slot = count % gains.length;
+    moves[slot] = step.move().ordinal() << 8 | step.cell() << 4 | step.tile();
+    gains[slot] = gain;
+    millis[slot] = (float) time;
     for (Move move : Move.ALL) {
-      values[DIRECTIONS * place + move.ordinal()] = (float) choice.value(move);
+      values[DIRECTIONS * slot + move.ordinal()] = (float) choice.value(move);
     }
     count++;
   }
@@ -65,26 +65,26 @@ final class Steps {
 
   /// Some steps as a JSON array of arrays.
   ///
-  /// @param detail what each has at its end, as JSON
+  /// @param detail the last value of each step, as JSON
   String json(int from, int to, @Nullable String detail) {
     StringBuilder json = new StringBuilder("[");
     for (int step = from; step < to; step++) {
-      int place = step % gains.length;
+      int slot = step % gains.length;
       json.append(step == from ? "[" : ",[")
-          .append(moves[place] >> 8)
+          .append(moves[slot] >> 8)
           .append(',')
-          .append(moves[place] >> 4 & 0xF)
+          .append(moves[slot] >> 4 & 0xF)
           .append(',')
-          .append(moves[place] & 0xF)
+          .append(moves[slot] & 0xF)
           .append(',')
-          .append(gains[place])
+          .append(gains[slot])
           .append(",[");
       for (int move = 0; move < DIRECTIONS; move++) {
-        float value = values[DIRECTIONS * place + move];
+        float value = values[DIRECTIONS * slot + move];
         json.append(move == 0 ? "" : ",");
         json.append(Float.isFinite(value) ? Float.toString(value) : "null");
       }
-      json.append("],").append(Math.round(millis[place] * 1000) / 1000f);
+      json.append("],").append(Math.round(millis[slot] * 1000) / 1000f);
       json.append(',').append(detail).append(']');
     }
     return json.append(']').toString();

@@ -1,5 +1,7 @@
 package afterstate.web;
 
+import afterstate.http.Json;
+import afterstate.http.Resources;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/// The pages of the studies. They come with the program as HTML without head and style.
+/// The pages of the studies. They come with the program, as HTML without head and style.
 final class Studies {
   static final String FOLDER = "pages/studies/";
   private static final String INDEX = "index";
@@ -22,10 +24,10 @@ final class Studies {
     }
   }
 
-  /// Every page, the one that sums up first.
-  List<Page> pages() {
+  /// Every page, the summary first.
+  List<PageLink> pages() {
     return titles.entrySet().stream()
-        .map(page -> new Page(page.getKey(), page.getValue(), address(page.getKey())))
+        .map(page -> new PageLink(page.getKey(), page.getValue(), address(page.getKey())))
         .toList();
   }
 
@@ -33,9 +35,9 @@ final class Studies {
     return name.equals(INDEX) ? HREF : HREF + name;
   }
 
-  /// A page of the site.
+  /// The whole page at a path.
   ///
-  /// @param path behind `/studies/`; empty for the page that sums up
+  /// @param path after `/studies/`; empty for the summary
   Optional<String> html(String path) {
     return titles.keySet().stream()
         .filter(name -> address(name).equals(HREF + path))

@@ -1,5 +1,8 @@
 package afterstate.web;
 
+import afterstate.http.FairSemaphore;
+import afterstate.http.Refusal;
+import afterstate.ntuple.ModelException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -7,35 +10,35 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 
-/// Lets agents think: only so many at a time, in threads of the system.
+/// Lets a limited number of agents think at a time, in platform threads.
 ///
-/// Questions, games and tournaments have places of their own, so that nobody who asks waits behind
-/// all those who watch, and nobody who watches behind tournaments. Of the first two one client may
-/// hold half, and the last is for one who holds none. Games and tournaments think in slices and
-/// come again.
+/// Questions, games and tournaments have permits of their own, so that questions do not wait for
+/// games, and games do not wait for tournaments. One client may hold half of the permits for
+/// questions and half of those for games, and the last one is for a client who holds none. Games
+/// and tournaments think in slices and then queue again.
 final class Thinkers implements AutoCloseable {
-  static final int PLACES_A_CORE = 6;
+  static final int PERMITS_PER_CORE = 6;
   static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final long FOREVER = Long.MAX_VALUE;
 
-  private final Places questions;
-  private final Places games;
-  private final Places tournaments;
+  private final FairSemaphore questions;
+  private final FairSemaphore games;
+  private final FairSemaphore tournaments;
   private final Duration patience;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("thinker-", 0).factory());
 
-  /// @param patience how long a question may wait for a place
+  /// @param patience how long a question may wait for a permit
   Thinkers(int cores, Duration patience) {
     this.patience = patience;
-    questions = new Places(3 * cores, (3 * cores + 1) / 2, 1);
-    games = new Places(2 * cores, cores, 1);
-    tournaments = new Places(cores, cores, 0);
+    questions = new FairSemaphore(3 * cores, (3 * cores + 1) / 2, 1);
+    games = new FairSemaphore(2 * cores, cores, 1);
+    tournaments = new FairSemaphore(cores, cores, 0);
   }
 
-  /// Answers a question, or refuses it if no place becomes free.
+  /// Answers a question, or refuses it if no permit becomes free in time.
   <T> T ask(String client, Callable<T> question) {
-    if (!takes(questions, client, patience.toNanos())) {
+    if (!acquire(questions, client, patience.toNanos())) {
       throw Refusal.tooMany(
           questions.isFull(client)
               ? "the "
@@ -43,37 +46,37 @@ final class Thinkers implements AutoCloseable {
                   + " questions that one client may ask at a time"
                   + " took too long; try again later"
               : "all "
-                  + questions.all()
-                  + " places for questions were taken for too long;"
-                  + " try again later");
+                  + questions.permits()
+                  + " questions that the server answers at a time"
+                  + " took too long; try again later");
     }
     return think(question, questions, client);
   }
 
-  /// Plays a slice of a game when it is its turn.
+  /// Plays a slice of a game, as soon as there is a permit.
   ///
   /// @param nanos how long it may wait for that
-  /// @return whether its turn came
+  /// @return whether there was one in time
   boolean play(String client, long nanos, Runnable slice) {
-    return takes(games, client, nanos) && think(Executors.callable(slice, true), games, client);
+    return acquire(games, client, nanos) && think(Executors.callable(slice, true), games, client);
   }
 
-  /// Plays a slice of a tournament's game, as soon as it is its turn.
+  /// Plays a slice of a game of a tournament, as soon as there is a permit.
   <T> T compete(String client, Callable<T> slice) {
-    takes(tournaments, client, FOREVER);
+    acquire(tournaments, client, FOREVER);
     return think(slice, tournaments, client);
   }
 
-  private static boolean takes(Places places, String client, long nanos) {
+  private static boolean acquire(FairSemaphore permits, String client, long nanos) {
     try {
-      return places.take(client, nanos);
+      return permits.tryAcquire(client, nanos);
     } catch (InterruptedException e) {
       throw stopping();
     }
   }
 
-  /// The place is free again when the thought is finished, also if nobody waits for it any more.
-  private <T> T think(Callable<T> thought, Places places, String client) {
+  /// The permit is released when the thought ends, even if nobody waits for it any more.
+  private <T> T think(Callable<T> thought, FairSemaphore permits, String client) {
     try {
       return threads
           .submit(
@@ -81,7 +84,7 @@ final class Thinkers implements AutoCloseable {
                 try {
                   return thought.call();
                 } finally {
-                  places.free(client);
+                  permits.release(client);
                 }
               })
           .get();
@@ -94,6 +97,7 @@ final class Thinkers implements AutoCloseable {
 
   private static RuntimeException asUnchecked(ExecutionException e) {
     return switch (e.getCause()) {
+      case ModelException model -> Refusal.ofStatus(503, String.valueOf(model.getMessage()));
       case RuntimeException cause -> cause;
       case Error cause -> throw cause;
       case null, default -> new IllegalStateException(e);
@@ -105,7 +109,7 @@ final class Thinkers implements AutoCloseable {
     return Refusal.ofStatus(503, "the server is being stopped");
   }
 
-  /// Whether nobody thinks.
+  /// Whether no agent thinks.
   boolean isIdle() {
     return questions.isIdle() && games.isIdle() && tournaments.isIdle();
   }

@@ -5,15 +5,17 @@ import afterstate.board.Move;
 import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
+import afterstate.http.Refusal;
+import afterstate.http.Session;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Some agents, each with the same deals. It is played whether somebody watches or not, until it is
-/// over or forgotten.
-final class Tournament extends Kept {
+/// Some agents that play games with the same seeds. It is played whether or not somebody watches,
+/// until it is over or removed.
+final class Tournament extends Session {
   private static final long SLICE_NANOS = 20_000_000;
 
   private final List<Player> players;
@@ -24,7 +26,7 @@ final class Tournament extends Kept {
   private int begun;
   private @Nullable Refusal failure;
 
-  /// @param from the first game that is played; those before it are known from elsewhere
+  /// @param from the first game that is played; the client knows the earlier ones
   Tournament(String client, List<Player> players, int from, int games, long seed) {
     super(client);
     this.players = List.copyOf(players);
@@ -33,7 +35,7 @@ final class Tournament extends Kept {
     this.seed = seed;
   }
 
-  /// What a tournament was asked to be.
+  /// The settings of a tournament.
   record Plan(String id, List<String> agents, int from, int games, long seed) {}
 
   Plan plan(String id) {
@@ -42,13 +44,13 @@ final class Tournament extends Kept {
 
   /// A finished game.
   ///
-  /// @param agent its place in the list of agents
-  /// @param game the number of the deal
+  /// @param agent its index in the list of agents
+  /// @param game the game number
   record Result(int agent, int game, int score, int tile, int moves, double millis) {}
 
   /// How the games of an agent went.
   ///
-  /// @param agent its place in the list of agents
+  /// @param agent its index in the list of agents
   /// @param games that are finished
   /// @param mean of the scores, null if no game is finished
   /// @param best score
@@ -87,12 +89,12 @@ final class Tournament extends Kept {
     return new End(results.size() == jobs(), standings);
   }
 
-  /// Why it ended early, if it did so by itself.
+  /// Why it ended early, if it failed.
   synchronized @Nullable Refusal failure() {
     return failure;
   }
 
-  /// Plays games until all are begun: what each of the threads of a tournament does.
+  /// Plays games until all are begun. Each thread of the tournament runs this.
   void work(Thinkers thinkers) {
     try {
       for (int job = next(); job >= 0; job = next()) {
@@ -107,7 +109,7 @@ final class Tournament extends Kept {
     }
   }
 
-  /// The watchers shall not wait for what will not come.
+  /// Ends the tournament, so that watchers do not wait for results that will not come.
   private synchronized void fail(Refusal reason) {
     failure = isStopped() ? failure : reason;
     stop();
@@ -136,7 +138,7 @@ final class Tournament extends Kept {
             agent, number, game.score(), game.outcome().maxTile(), game.moves(), nanos / 1e6));
   }
 
-  /// Plays on for a slice of time and returns how long it was.
+  /// Plays for a slice of time and returns how long that took.
   private static long slice(Game game, Agent agent) {
     long begin = System.nanoTime();
     long now = begin;
@@ -153,7 +155,7 @@ final class Tournament extends Kept {
     notifyAll();
   }
 
-  /// The results behind the first `seen`; waits a while for one if there is none yet.
+  /// The results after the first `seen`. Waits a while if there are none yet.
   synchronized List<Result> after(int seen, long waitMillis) throws InterruptedException {
     long end = System.nanoTime() + waitMillis * 1_000_000;
     long left = waitMillis;
@@ -170,12 +172,12 @@ final class Tournament extends Kept {
   }
 
   @Override
-  boolean isFinished() {
+  public boolean isFinished() {
     return isOver();
   }
 
   @Override
-  synchronized void stop() {
+  public synchronized void stop() {
     super.stop();
     notifyAll();
   }

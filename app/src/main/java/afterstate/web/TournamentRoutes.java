@@ -1,11 +1,19 @@
 package afterstate.web;
 
+import afterstate.http.Answer;
+import afterstate.http.EventStream;
+import afterstate.http.Fields;
+import afterstate.http.Json;
+import afterstate.http.Refusal;
+import afterstate.http.Request;
+import afterstate.http.Route;
+import afterstate.http.SessionRegistry;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 
-/// Small tournaments: begun here, watched as they go.
+/// Serves small tournaments, which can be watched while they are played.
 final class TournamentRoutes {
   static final int MOST_OF_CLIENT = 2;
   static final int MOST_OF_ALL = 20;
@@ -13,15 +21,15 @@ final class TournamentRoutes {
   static final int MOST_GAMES = 200;
   private static final int STANDARD_GAMES = 20;
 
-  /// A stream ends before the server would cut it off; a browser then connects again by itself and
+  /// A stream ends before the server would cut it off. A browser then connects again by itself, and
   /// says what it has seen.
   private static final long STREAM_NANOS = 90_000_000_000L;
 
-  private static final long BREATH_MILLIS = 5_000;
+  private static final long PING_MILLIS = 5_000;
 
   private final Players players;
   private final Thinkers thinkers;
-  private final Registry<Tournament> tournaments;
+  private final SessionRegistry<Tournament> tournaments;
   private final Executor workers;
   private final int workersEach;
 
@@ -29,7 +37,7 @@ final class TournamentRoutes {
   TournamentRoutes(
       Players players,
       Thinkers thinkers,
-      Registry<Tournament> tournaments,
+      SessionRegistry<Tournament> tournaments,
       Executor workers,
       int workersEach) {
     this.players = players;
@@ -44,7 +52,7 @@ final class TournamentRoutes {
         new Route("POST", "/api/tournaments", this::begin),
         new Route("GET", "/api/tournaments/{id}", this::show),
         new Route("GET", "/api/tournaments/{id}/events", this::events),
-        new Route("DELETE", "/api/tournaments/{id}", this::delete));
+        new Route("DELETE", "/api/tournaments/{id}", tournaments::delete));
   }
 
   private Answer begin(Request request) {
@@ -54,7 +62,7 @@ final class TournamentRoutes {
       entrants.add(players.of("agents[" + entrants.size() + "]", text));
     }
     int games = fields.number("games", 1, MOST_GAMES, STANDARD_GAMES);
-    long seed = fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
+    long seed = fields.number("seed", 1);
     int from = fields.number("from", 0, games - 1, 0);
     Tournament tournament = new Tournament(request.client(), entrants, from, games, seed);
     String id = tournaments.add(tournament);
@@ -66,36 +74,28 @@ final class TournamentRoutes {
 
   private Answer show(Request request) {
     request.query();
-    String id = request.variable("id");
-    return Answer.json(200, tournaments.get(id).plan(id));
-  }
-
-  private Answer delete(Request request) {
-    request.query();
-    tournaments.remove(request.variable("id"));
-    return Answer.empty(204);
+    return Answer.json(200, tournaments.get(request).plan(request.variable("id")));
   }
 
   private Answer events(Request request) {
     request.query();
-    Tournament tournament = tournaments.get(request.variable("id"));
+    Tournament tournament = tournaments.get(request);
     int seen =
         request
             .header("Last-Event-ID")
             .filter(id -> id.matches("[0-9]{1,6}"))
             .map(Integer::parseInt)
             .orElse(0);
-    return EventStream.answer(
-        stream -> {
-          tournament.watcherCame();
-          try {
-            send(stream, tournament, seen);
-          } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-          } finally {
-            tournament.watcherLeft(tournaments.now());
-          }
-        });
+    return tournaments.stream(tournament, stream -> sendOrLeave(stream, tournament, seen));
+  }
+
+  private static void sendOrLeave(EventStream stream, Tournament tournament, int seen)
+      throws IOException {
+    try {
+      send(stream, tournament, seen);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void send(EventStream stream, Tournament tournament, int seen)
@@ -104,7 +104,7 @@ final class TournamentRoutes {
     int next = seen;
     while (System.nanoTime() - begin < STREAM_NANOS) {
       boolean over = tournament.isOver();
-      List<Tournament.Result> results = tournament.after(next, BREATH_MILLIS);
+      List<Tournament.Result> results = tournament.after(next, PING_MILLIS);
       for (Tournament.Result result : results) {
         next++;
         stream.send("game", next, Json.text(result));
@@ -117,7 +117,7 @@ final class TournamentRoutes {
         return;
       }
       if (results.isEmpty()) {
-        stream.breathe();
+        stream.ping();
       }
     }
   }

@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.catalog.Catalog;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -12,18 +13,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Asks a server for a while before others do, so that its code is compiled when they come: the
-/// first thousands of questions take a hundred times as long as those after them.
+/// Sends requests to a server before clients do, so that its code is compiled when they come: the
+/// first thousands of questions take a hundred times as long as later ones.
 ///
-/// It talks HTTP, which every part of a server has its share in, and by plain sockets: a client
-/// with more to it would have to warm up too.
+/// It speaks HTTP, to warm up the whole path, and uses plain sockets, because a larger client would
+/// have to warm up too.
 final class WarmUp {
   private static final int CLIENTS = 8;
   private static final int ENOUGH_EACH = 1000;
+  private static final String AGENT = "\"agent\":\"" + Catalog.QUICK + "\"";
   private static final List<String> BODIES =
       List.of(
-          "{\"board\":\"EDC1BA9187611110\",\"agent\":\"ntuple\"}",
-          "{\"board\":\"0001000000100000\",\"agent\":\"ntuple\"}");
+          "{\"board\":\"EDC1BA9187611110\"," + AGENT + "}",
+          "{\"board\":\"0001000000100000\"," + AGENT + "}");
 
   private final int port;
   private final long end;
@@ -33,7 +35,7 @@ final class WarmUp {
     this.end = end;
   }
 
-  /// Returns when the server is warm, or the time is over.
+  /// Returns when the server is warm, or the time is up.
   ///
   /// @param port of a server on this machine's loopback
   static void run(int port, Duration most) throws InterruptedException {
@@ -52,13 +54,13 @@ final class WarmUp {
       watch();
       ask();
     } catch (IOException | NumberFormatException _) {
-      // a server that is not warm serves too
+      // a cold server works too
     }
   }
 
-  /// A game's beginning, as somebody watches it.
+  /// Watches the beginning of a game.
   private void watch() throws IOException {
-    String game = once(post("/api/games", "{\"agent\":\"ntuple\",\"seed\":1}"));
+    String game = once(post("/api/games", "{" + AGENT + ",\"seed\":1}"));
     String path = "/api/games/" + game.replaceAll("(?s).*\"id\":\"([^\"]*)\".*", "$1");
     once("GET " + path + "/events?count=60" + head());
     once("DELETE " + path + head());
@@ -72,7 +74,7 @@ final class WarmUp {
     }
   }
 
-  /// Questions, one after the other on the same connection.
+  /// Asks questions, one after the other on the same connection.
   private void ask() throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setTcpNoDelay(true);

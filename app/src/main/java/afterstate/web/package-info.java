@@ -1,19 +1,17 @@
-/// The server of the page and of the HTTP API: watch, play, ask, compare, replay.
+/// What the page and the HTTP API answer: watch, play, ask, compare, replay.
 ///
-/// **What lives here.** [Server] puts all together and [Routes] names every address. A [Request] is
-/// answered by an [Answer] or refused by a [Refusal], whose text is the client's. [Players] turns
-/// spec text into agents and holds them to [ServerLimits]; [Thinkers] lets only so many of them
-/// think at a time, and [Bodies] only so much be read; [Registry] keeps games and tournaments until
-/// nobody asks for them. [Hosts] and [Origins] refuse what pages of others send; [WarmUp] asks
-/// before others do.
+/// **What lives here.** [Server] puts everything together. Each class with routes answers for one
+/// part of the API: [AskRoutes], [GameRoutes], [TournamentRoutes], [ReviewRoute], [ReportRoutes].
+/// [Players] turns spec text into agents and holds them to [ServerLimits]. [Thinkers]
+/// lets a limited number of them think at a time. [WarmUp] sends requests before clients do.
 ///
-/// The package `http` listens and calls [Front]. A request is served by a virtual thread, which
-/// costs nothing while it waits; agents think in threads of the system, so that a long search never
-/// stops the others.
+/// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
+/// threads, so that a long search never stops the other requests.
 ///
 /// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `random`. **Used by** `cli`.
 ///
-/// **Does not belong here:** the page itself, which is in the resources under `web`.
+/// **Does not belong here:** the page itself, which is in the resources under `web`; anything that
+/// knows no board, agent, game, report or study, which is in `http`.
 @NullMarked
 package afterstate.web;
 

@@ -2,6 +2,7 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.http.Route;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;

@@ -12,6 +12,7 @@ import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.game.Transcript;
+import afterstate.http.SessionRegistry;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -232,18 +233,18 @@ class GameTest {
     assertThat(reply.status()).isEqualTo(429);
     assertThat(reply.error()).contains("16 games");
     assertThat(reply.response().headers().firstValue("Retry-After")).isPresent();
-    server.clock.addAndGet(Registry.MAKE_ROOM_NANOS);
+    server.clock.addAndGet(SessionRegistry.EVICT_NANOS);
     server.game("{\"agent\":\"greedy\"}");
-    assertThat(server.server.kept()).isEqualTo(GameRoutes.MOST_OF_CLIENT);
+    assertThat(server.server.sessions()).isEqualTo(GameRoutes.MOST_OF_CLIENT);
   }
 
   @Test
   void sweep_idleGame_isForgotten() {
     String id = server.game("{\"agent\":\"greedy\"}");
-    server.clock.addAndGet(Registry.FORGET_NANOS - 1);
+    server.clock.addAndGet(SessionRegistry.EXPIRE_NANOS - 1);
     server.server.sweep();
     assertThat(server.get("/api/games/" + id).status()).isEqualTo(200);
-    server.clock.addAndGet(Registry.FORGET_NANOS);
+    server.clock.addAndGet(SessionRegistry.EXPIRE_NANOS);
     server.server.sweep();
     assertThat(server.get("/api/games/" + id).status()).isEqualTo(404);
   }
@@ -256,12 +257,12 @@ class GameTest {
           "GET /api/games/" + id + "/events?count=5000 HTTP/1.1\r\nHost: localhost\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       assertThat(socket.getInputStream().readNBytes(2000)).hasSize(2000);
-      server.clock.addAndGet(Registry.FORGET_NANOS);
+      server.clock.addAndGet(SessionRegistry.EXPIRE_NANOS);
       server.server.sweep();
-      assertThat(server.server.kept()).as("while it is watched").isEqualTo(1);
+      assertThat(server.server.sessions()).as("while it is watched").isEqualTo(1);
     }
-    while (server.server.kept() > 0 || !server.server.isIdle()) { // the timeout is the test's
-      server.clock.addAndGet(Registry.FORGET_NANOS);
+    while (server.server.sessions() > 0 || !server.server.isIdle()) { // the timeout is the test's
+      server.clock.addAndGet(SessionRegistry.EXPIRE_NANOS);
       server.server.sweep();
       LockSupport.parkNanos(10_000_000);
     }

@@ -138,6 +138,6 @@ class OriginsTest {
     "ftp://lab.example, false"
   })
   void isOrigin_text_isJudged(String text, boolean origin) {
-    assertThat(Origins.isOrigin(text)).isEqualTo(origin);
+    assertThat(Server.Settings.isOrigin(text)).isEqualTo(origin);
   }
 }

@@ -108,7 +108,9 @@ class ReportTest {
     write(results.resolve("z/report.html"), "z");
     Files.setPosixFilePermissions(results.resolve("locked"), Set.of());
     assumeFalse(Files.isReadable(results.resolve("locked")), "the superuser can read everything");
-    assertThat(new ResultFolder(results).runs()).extracting(Page::name).containsExactly("a", "z");
+    assertThat(new ResultFolder(results).runs())
+        .extracting(PageLink::name)
+        .containsExactly("a", "z");
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.agent.Ranges;
 import afterstate.catalog.Card;
+import afterstate.http.Refusal;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;

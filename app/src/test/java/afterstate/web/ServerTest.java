@@ -90,7 +90,7 @@ class ServerTest {
 
   @Test
   void body_tooLarge_isRefused() {
-    String board = "\"" + "1".repeat(Request.BODY) + "\"";
+    String board = "\"" + "1".repeat(64 << 10) + "\"";
     TestServer.Reply reply = server.post("/api/ask", "{\"board\":" + board + "}");
     assertThat(reply.status()).isEqualTo(413);
     assertThat(reply.error()).contains("65536");
@@ -263,8 +263,8 @@ class ServerTest {
             "127.0.0.1", 0, Path.of("no-results"), "1.2.3", Set.of(), Duration.ofMillis(300));
     StringWriter log = new StringWriter();
     try (Server warm = Server.start(settings, new PrintWriter(log, true))) {
-      assertThat(warm.kept()).isZero();
-      assertThat(warm.bodies().held()).isZero();
+      assertThat(warm.sessions()).isZero();
+      assertThat(warm.bodyBytes()).isZero();
     }
     assertThat(log.toString()).isEmpty();
   }

@@ -3,6 +3,7 @@ package afterstate.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import afterstate.http.Refusal;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -16,13 +17,13 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ThinkersTest {
   @Test
-  void ask_allPlacesTaken_isRefusedWhileGamesGoOn() {
+  void ask_allPermitsTaken_isRefusedWhileGamesGoOn() {
     try (Thinkers thinkers = new Thinkers(1, Duration.ofMillis(1));
         Slow slow = new Slow()) {
       slow.begin(2, wait -> thinkers.ask("a", wait));
       slow.begin(1, wait -> thinkers.ask("b", wait));
 
-      assertRefused("all 3 places", () -> thinkers.ask("c", () -> 1));
+      assertRefused("all 3 questions", () -> thinkers.ask("c", () -> 1));
       assertThat(thinkers.play("c", 1, () -> {})).isTrue();
 
       slow.end();
@@ -32,7 +33,7 @@ class ThinkersTest {
   }
 
   @Test
-  void ask_slowClient_leavesPlacesToOthers() {
+  void ask_slowClient_leavesPermitsToOthers() {
     try (Thinkers thinkers = new Thinkers(2, Duration.ofMillis(1));
         Slow slow = new Slow()) {
       slow.begin(3, wait -> thinkers.ask("slow", wait));
@@ -65,8 +66,8 @@ class ThinkersTest {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final CountDownLatch end = new CountDownLatch(1);
 
-    /// Begins some and returns when all of them have a place.
-    void begin(int count, Consumer<Callable<Integer>> place) {
+    /// Begins some and returns when all of them have a permit.
+    void begin(int count, Consumer<Callable<Integer>> begin) {
       CountDownLatch begun = new CountDownLatch(count);
       Callable<Integer> thought =
           () -> {
@@ -75,7 +76,7 @@ class ThinkersTest {
             return 0;
           };
       for (int i = 0; i < count; i++) {
-        threads.execute(() -> place.accept(thought));
+        threads.execute(() -> begin.accept(thought));
       }
       join(
           () -> {
@@ -104,7 +105,7 @@ class ThinkersTest {
   }
 
   @Test
-  void ask_thoughtFails_passesTheFailureOnAndFreesThePlace() {
+  void ask_thoughtFails_passesTheFailureOnAndReleasesThePermit() {
     try (Thinkers thinkers = new Thinkers(1, Duration.ofMillis(1))) {
       for (int i = 0; i < 10; i++) {
         assertThatThrownBy(

@@ -64,9 +64,9 @@ class ArchitectureTest {
       study:      board agent game files stats chart experiment report
 
       terminal:   board agent game
-      http
+      http:       board
       web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu catalog speed files stats experiment tune training report study web terminal
+      cli:        board random agent game ntuple learn gpu catalog speed files stats experiment tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -7,7 +7,7 @@
 /// also holds 65536 and 131072, which 4 bits cannot say.
 ///
 /// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `catalog`, `cli`, `expectimax`,
-/// `experiment`, `files`, `game`, `gpu`, `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`,
+/// `experiment`, `files`, `game`, `gpu`, `heuristic`, `http`, `learn`, `mcts`, `ntuple`, `rollout`,
 /// `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games, opinions

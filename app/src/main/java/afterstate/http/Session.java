@@ -1,20 +1,20 @@
-package afterstate.web;
+package afterstate.http;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Something that a client has begun here and may come back to.
-abstract class Kept {
+/// Something that a client has started and may come back to.
+public abstract class Session {
   private final String client;
   private final AtomicInteger watchers = new AtomicInteger();
   private volatile long lastUsed;
   private volatile boolean stopped;
 
-  /// @param client the address that began it
-  Kept(String client) {
+  /// @param client the address that started it
+  protected Session(String client) {
     this.client = client;
   }
 
-  final String client() {
+  public final String client() {
     return client;
   }
 
@@ -40,15 +40,15 @@ abstract class Kept {
     return watchers.get() > 0;
   }
 
-  /// Whether it needs no more work and is kept only to be read.
-  abstract boolean isFinished();
+  /// Whether there is no work left, so that it is kept only to be read.
+  public abstract boolean isFinished();
 
-  /// It is forgotten: whoever works on it leaves off.
-  void stop() {
+  /// Called when it is removed. Whoever works on it then stops.
+  public void stop() {
     stopped = true;
   }
 
-  final boolean isStopped() {
+  public final boolean isStopped() {
     return stopped;
   }
 }

@@ -1,4 +1,4 @@
-package afterstate.web;
+package afterstate.http;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Files that come with the program. Each is read once.
-final class Resources {
-  /// The names that files of the program have. What looks for them undoes percent signs by itself.
+public final class Resources {
+  /// Names of our files. The class loader decodes percent signs by itself, so none may get there.
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+([./][A-Za-z0-9_-]+)*");
 
   private final Map<String, Resource> read = new ConcurrentHashMap<>();
 
-  /// A file with a tag that changes when it does.
+  /// A file with a tag that changes with its content.
   private record Resource(Answer whole, String tag) {
     static Resource of(String type, byte[] bytes) {
       return new Resource(Answer.bytes(200, type, bytes), Resources.tag(bytes));
@@ -32,11 +32,11 @@ final class Resources {
     }
   }
 
-  /// Answers with a file, or says that the client has it already.
+  /// Answers with a file, or with 304 if the client has it already.
   ///
   /// @param name from the root of the resources, without a slash in front
   /// @throws Refusal if there is none
-  Answer answer(Request request, String name) {
+  public Answer answer(Request request, String name) {
     Resource resource = read.get(name);
     if (resource == null) {
       resource = load(name);
@@ -45,12 +45,18 @@ final class Resources {
     return resource.answer(request);
   }
 
+  /// Answers with a page that is not cached.
+  static Answer html(int status, String page) {
+    return Answer.bytes(status, MediaType.HTML, page.getBytes(StandardCharsets.UTF_8))
+        .with("Cache-Control", "no-store");
+  }
+
   /// Answers with a page that was made for the request.
-  static Answer html(Request request, String page) {
+  public static Answer html(Request request, String page) {
     return Resource.of(MediaType.HTML, page.getBytes(StandardCharsets.UTF_8)).answer(request);
   }
 
-  /// Whether the client says that it has this version already. It may name several, or any.
+  /// Whether the client has this version already. It may name several, or any.
   private static boolean has(Request request, String tag) {
     return Stream.of(request.header("If-None-Match").orElse("").split(","))
         .map(String::strip)
@@ -66,7 +72,7 @@ final class Resources {
     return Refusal.notFound("there is no page or file at this address");
   }
 
-  static Optional<String> text(String name) {
+  public static Optional<String> text(String name) {
     return bytes(name).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
   }
 

@@ -1,9 +1,5 @@
-package afterstate.web;
+package afterstate.http;
 
-import afterstate.agent.Decimal;
-import afterstate.agent.Ranges;
-import afterstate.board.BoardText;
-import afterstate.board.Position;
 import afterstate.board.Quote;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -11,15 +7,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.StringNode;
 
-/// The named values of a request, from its body or its query. Each is refused by name.
+/// The named values of a request, from its JSON body or its query. A refusal names the field.
 ///
-/// A value that is `null` counts as left out. In a query all values are text, so a number may be
-/// text there.
-final class Fields {
+/// A `null` counts as missing. In a query every value is text, so numbers may be text there.
+public final class Fields {
   private static final int LONGEST_TEXT = 4000;
 
   private final Map<String, JsonNode> values = new LinkedHashMap<>();
@@ -29,7 +25,7 @@ final class Fields {
     this.numbersAreText = numbersAreText;
   }
 
-  /// The fields of a JSON object, of which these may be there.
+  /// The fields of a JSON object, which may have these names.
   static Fields ofJson(JsonNode body, String... names) {
     if (!body.isObject()) {
       throw Refusal.ofStatus(400, "the body is no JSON object such as {\"board\": ...}");
@@ -39,9 +35,9 @@ final class Fields {
     return fields;
   }
 
-  /// The fields of a query, of which these may be there.
+  /// The fields of a query, which may have these names.
   ///
-  /// @param query what is behind the `?`, as it was sent
+  /// @param query the text after the `?`, not decoded
   static Fields ofQuery(@Nullable String query, String... names) {
     Fields fields = new Fields(true);
     for (String pair : query == null ? new String[0] : query.split("&")) {
@@ -68,20 +64,20 @@ final class Fields {
     }
   }
 
-  boolean has(String name) {
+  public boolean has(String name) {
     return values.containsKey(name);
   }
 
-  String text(String name) {
+  public String text(String name) {
     return text(name, required(name), LONGEST_TEXT);
   }
 
-  String text(String name, String standard) {
+  public String text(String name, String standard) {
     return has(name) ? text(name) : standard;
   }
 
-  /// A text as long as the body may be.
-  String longText(String name) {
+  /// A text that may be as long as the body.
+  public String longText(String name) {
     return text(name, required(name), Integer.MAX_VALUE);
   }
 
@@ -98,7 +94,7 @@ final class Fields {
     return value.stringValue();
   }
 
-  List<String> texts(String name, int min, int max) {
+  public List<String> texts(String name, int min, int max) {
     JsonNode list = required(name);
     if (!list.isArray() || list.size() < min || list.size() > max) {
       throw Refusal.of(
@@ -111,24 +107,32 @@ final class Fields {
     return texts;
   }
 
-  Position board(String name) {
+  /// A text that says something else.
+  ///
+  /// @param parser throws [IllegalArgumentException] with the reason of a refusal
+  public <T> T parse(String name, Function<String, T> parser) {
     String text = text(name);
     try {
-      return BoardText.parse(text);
+      return parser.apply(text);
     } catch (IllegalArgumentException e) {
       throw Refusal.of(name, e.getMessage());
     }
   }
 
-  int number(String name, int min, int max, int standard) {
+  public int number(String name, int min, int max, int standard) {
     return Math.toIntExact(number(name, (long) min, max, standard));
   }
 
-  long number(String name, long min, long max, long standard) {
+  /// Any whole number of 64 bits.
+  public long number(String name, long standard) {
+    return number(name, Long.MIN_VALUE, Long.MAX_VALUE, standard);
+  }
+
+  public long number(String name, long min, long max, long standard) {
     return has(name) ? number(name, min, max) : standard;
   }
 
-  long number(String name, long min, long max) {
+  private long number(String name, long min, long max) {
     JsonNode value = required(name);
     Long number = whole(value);
     if (number == null || number < min || number > max) {
@@ -146,26 +150,16 @@ final class Fields {
     return number != null && number.bitLength() < Long.SIZE ? number.longValueExact() : null;
   }
 
-  double decimal(String name, double min, double max, double standard) {
+  public double decimal(String name, int min, int max, double standard) {
     JsonNode value = values.get(name);
     if (value == null) {
       return standard;
     }
-    double number = decimal(value);
+    double number = value.doubleValue(Double.NaN);
     if (!(number >= min && number <= max)) {
-      throw Refusal.of(name, must(name, value, "a number, " + Ranges.rule(min, max)));
+      throw Refusal.of(name, must(name, value, "a number, " + min + " to " + max));
     }
     return number;
-  }
-
-  private double decimal(JsonNode value) {
-    try {
-      return value.isNumber()
-          ? value.doubleValue()
-          : numbersAreText ? Decimal.parse(value.stringValue()) : Double.NaN;
-    } catch (RuntimeException _) { // a number that is none, or too large for a double
-      return Double.NaN;
-    }
   }
 
   private JsonNode required(String name) {
@@ -184,7 +178,7 @@ final class Fields {
     return name + " is " + said + ", must be " + rule;
   }
 
-  /// A value to show; lists and objects may be too large to be written out for that.
+  /// A value as a message shows it. Lists and objects may be too large to be written out.
   private static String said(JsonNode value) {
     return value.isArray()
         ? "a list of " + value.size()

@@ -1,6 +1,5 @@
-package afterstate.web;
+package afterstate.http;
 
-import afterstate.http.Exchange;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -10,29 +9,27 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// What a client asks for.
-final class Request {
-  /// Bytes that a body may have, unless it brings a transcript.
-  static final int BODY = 64 << 10;
-
-  /// Of a file, as systems have it.
+/// A request, as a route sees it.
+public final class Request {
+  /// The limit of most file systems.
   private static final int LONGEST_NAME = 255;
 
   private static final int PART = 8 << 10;
 
   private final Exchange exchange;
-  private final Bodies.Share room;
+  private final BodyMemory.Reservation memory;
   private final Map<String, String> variables;
 
-  /// @param room for the body, if it is read
-  Request(Exchange exchange, Bodies.Share room, Map<String, String> variables) {
+  /// @param memory for the body, if it is read
+  Request(Exchange exchange, BodyMemory.Reservation memory, Map<String, String> variables) {
     this.exchange = exchange;
-    this.room = room;
+    this.memory = memory;
     this.variables = variables;
   }
 
-  /// The parts of an address between its slashes, decoded. A part that could lead up, or to what is
-  /// hidden, is nowhere.
+  /// The segments of the path, decoded.
+  ///
+  /// @throws Refusal if a segment could lead upwards or to a hidden file
   static List<String> path(Exchange exchange) {
     String path = exchange.path();
     if (!path.startsWith("/")) {
@@ -53,37 +50,42 @@ final class Request {
     return part;
   }
 
-  /// The part of the address that a route calls by this name.
-  String variable(String name) {
+  /// The part of the address that matches `{name}` in the pattern of the route.
+  public String variable(String name) {
     return variables.getOrDefault(name, "");
   }
 
-  Optional<String> header(String name) {
+  public Optional<String> header(String name) {
     return exchange.header(name);
   }
 
-  /// Who asks, as far as limits go.
-  String client() {
+  /// The address of the client, by which limits go.
+  public String client() {
     return exchange.client();
   }
 
-  /// The values behind the `?`, of which these may be there.
-  Fields query(String... names) {
+  /// The fields of the query, which may have these names.
+  public Fields query(String... names) {
     return Fields.ofQuery(exchange.query(), names);
   }
 
-  /// What is behind the address, with its `?`, as it was sent.
-  String rawQuery() {
+  /// The query with its `?`, not decoded; empty if there is none.
+  public String rawQuery() {
     String query = exchange.query();
     return query == null ? "" : "?" + query;
   }
 
-  /// The values of the JSON object in the body, of which these may be there.
-  Fields body(String... names) {
-    return body(BODY, names);
+  /// The fields of the JSON object in the body, which may have these names.
+  public Fields body(String... names) {
+    return body(BodyMemory.SMALL, names);
   }
 
-  Fields body(int most, String... names) {
+  /// The same of a body that may be large.
+  public Fields largeBody(String... names) {
+    return body(BodyMemory.LARGE, names);
+  }
+
+  private Fields body(int most, String... names) {
     String type = header("Content-Type").orElse("none");
     if (!type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
       throw Refusal.ofStatus(415, "the Content-Type must be application/json");
@@ -96,13 +98,13 @@ final class Request {
     if (length > most) {
       throw tooLarge(most);
     }
-    room.take(length < 0 ? most : length);
+    memory.reserve(length < 0 ? most : length);
     try {
       return read(length < 0 ? PART : (int) length, most);
     } catch (IOException e) {
       throw Refusal.ofStatus(400, "the body breaks off");
     } catch (TimeoutException e) {
-      throw room.late();
+      throw memory.late();
     }
   }
 
@@ -114,13 +116,13 @@ final class Request {
       if (bytes.size() > most) {
         throw tooLarge(most);
       }
-      room.requireInTime();
+      memory.requireInTime();
     }
     return bytes.toByteArray();
   }
 
   private byte @Nullable [] next() throws IOException, TimeoutException {
-    return exchange.read(Bodies.DEADLINE_NANOS);
+    return exchange.read(BodyMemory.DEADLINE_NANOS);
   }
 
   private static Refusal tooLarge(int most) {

@@ -1,4 +1,4 @@
-package afterstate.web;
+package afterstate.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-class RegistryTest {
+class SessionRegistryTest {
   private final AtomicLong clock = new AtomicLong(1);
-  private final Registry<Thing> things = new Registry<>("thing", 2, 3, clock::get);
+  private final SessionRegistry<Thing> things = new SessionRegistry<>("thing", 2, 3, clock::get);
 
-  private static final class Thing extends Kept {
+  private static final class Thing extends Session {
     private boolean finished;
 
     Thing(String client) {
@@ -25,7 +25,7 @@ class RegistryTest {
     }
 
     @Override
-    boolean isFinished() {
+    public boolean isFinished() {
       return finished;
     }
   }
@@ -39,7 +39,7 @@ class RegistryTest {
   }
 
   @Test
-  void add_limitOfAll_finishedOnesThatNobodyReadsMakeRoomOwnFirst() {
+  void add_limitOfAll_finishedOnesThatNobodyReadsAreEvictedOwnFirst() {
     Thing others = new Thing("b").finish();
     Thing read = new Thing("a").finish();
     Thing own = new Thing("a").finish();
@@ -66,13 +66,13 @@ class RegistryTest {
   }
 
   @Test
-  void add_limitReached_makesRoomForWhatWasLeftAloneLongest() {
+  void add_limitReached_evictsWhatWasLeftAloneLongest() {
     Thing first = new Thing("a");
     Thing second = new Thing("a");
     things.add(first);
     clock.addAndGet(1);
     things.add(second);
-    clock.addAndGet(Registry.MAKE_ROOM_NANOS);
+    clock.addAndGet(SessionRegistry.EVICT_NANOS);
     things.add(new Thing("a"));
     assertThat(first.isStopped()).isTrue();
     assertThat(second.isStopped()).isFalse();
@@ -83,11 +83,11 @@ class RegistryTest {
     Thing watched = new Thing("a");
     things.add(watched);
     watched.watcherCame();
-    clock.addAndGet(10 * Registry.FORGET_NANOS);
+    clock.addAndGet(10 * SessionRegistry.EXPIRE_NANOS);
     things.sweep();
     assertThat(things.size()).isEqualTo(1);
     watched.watcherLeft(clock.get());
-    clock.addAndGet(Registry.FORGET_NANOS);
+    clock.addAndGet(SessionRegistry.EXPIRE_NANOS);
     things.sweep();
     assertThat(things.size()).isZero();
     assertThat(watched.isStopped()).isTrue();

@@ -1,20 +1,20 @@
-package afterstate.web;
+package afterstate.http;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A method and an address, and what answers there.
+/// A method and an address, and the code that answers.
 ///
-/// @param pattern such as `/api/games/{id}`; `{file...}` at the end stands for one part or more
-record Route(String method, String pattern, Handler handler) {
+/// @param pattern such as `/api/games/{id}`; `{file...}` at the end matches one segment or more
+public record Route(String method, String pattern, Handler handler) {
   @FunctionalInterface
-  interface Handler {
+  public interface Handler {
     Answer answer(Request request);
   }
 
-  /// The variables of an address that this route is for, or null.
+  /// The variables of a path that matches the pattern, or null.
   @Nullable Map<String, String> match(List<String> path) {
     List<String> parts = List.of(pattern.substring(1).split("/", -1));
     boolean open = pattern.endsWith("...}");

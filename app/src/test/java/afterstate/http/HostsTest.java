@@ -1,4 +1,4 @@
-package afterstate.web;
+package afterstate.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package afterstate.web;
+package afterstate.http;
 
 import afterstate.board.Quote;
 import java.net.InetAddress;
@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The names under which this server may be asked.
+/// Refuses requests for other host names.
 ///
-/// A page elsewhere can make its own name point to this machine and would then count as the same
-/// site; its requests carry that name and are refused. A number cannot be made to point elsewhere,
-/// so a server that listens on all addresses takes any.
+/// A foreign page can make its own name point to this machine, and would then count as the same
+/// site. Its requests carry that name and are refused. A numeric address cannot be redirected like
+/// that, so a server that listens on all addresses accepts any.
 final class Hosts {
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
 
   private final String own;
   private final boolean everywhere;
 
-  /// @param host the name or number that the server was told to listen on
+  /// @param host the name or numeric address that the server listens on
   Hosts(String host, InetAddress address) {
     String name = host.toLowerCase(Locale.ROOT);
     this.own = name.contains(":") && !name.startsWith("[") ? "[" + name + "]" : name;

@@ -1,12 +1,11 @@
-package afterstate.web;
+package afterstate.http;
 
-import afterstate.ntuple.ModelException;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// A request that is not served: a status and a sentence that names the value and the rule.
-final class Refusal extends RuntimeException {
+/// Refuses a request, with a status and a sentence that names the value and the rule.
+public final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1;
   private static final String RETRY_SECONDS = "5";
   private static final int LONGEST_FIELD = 40;
@@ -20,48 +19,47 @@ final class Refusal extends RuntimeException {
     this.field = field;
   }
 
-  /// A value that breaks a rule.
+  /// Refuses a value that breaks a rule.
   ///
   /// @param field its name in the request
-  static Refusal of(String field, @Nullable String message) {
+  public static Refusal of(String field, @Nullable String message) {
     return new Refusal(400, shown(field), String.valueOf(message));
   }
 
-  /// A name that a client made up need not be text that JSON can say.
+  /// A client may have made the name up, so it may be long and hold anything.
   private static String shown(String field) {
     String start = field.length() <= LONGEST_FIELD ? field : field.substring(0, LONGEST_FIELD);
     return start.replaceAll("[^ -~]", "?");
   }
 
-  static Refusal ofStatus(int status, String message) {
+  public static Refusal ofStatus(int status, String message) {
     return new Refusal(status, null, message);
   }
 
-  static Refusal notFound(String message) {
+  public static Refusal notFound(String message) {
     return new Refusal(404, null, message);
   }
 
-  /// Not now: the same request may be served later.
-  static Refusal tooMany(String message) {
+  /// Refuses a request that may be served later.
+  public static Refusal tooMany(String message) {
     return new Refusal(429, null, message);
   }
 
-  /// What the client is told about a failure; the status is 500 where the program is to blame.
-  static Refusal from(Throwable failure) {
+  /// The refusal that a failure leads to. Its status is 500 if the program is to blame.
+  public static Refusal from(Throwable failure) {
     return switch (failure) {
       case Refusal refusal -> refusal;
-      case ModelException model -> ofStatus(503, String.valueOf(model.getMessage()));
       case OutOfMemoryError _ -> ofStatus(503, "the server has no memory left for this");
       default -> ofStatus(500, "a mistake in the program; the server's own output tells more");
     };
   }
 
-  int status() {
+  public int status() {
     return status;
   }
 
-  /// What JSON says of it.
-  Map<String, String> body() {
+  /// Its fields in JSON.
+  public Map<String, String> body() {
     Map<String, String> body = new TreeMap<>();
     body.put("error", String.valueOf(getMessage()));
     if (field != null) {

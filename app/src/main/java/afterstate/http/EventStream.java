@@ -1,42 +1,37 @@
-package afterstate.web;
+package afterstate.http;
 
-import afterstate.http.Exchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Server-sent events: blocks of text on a connection that stays open. Each is sent at once.
-final class EventStream {
+/// Server-sent events: blocks of text on a response that stays open. Each is sent at once.
+public final class EventStream {
   private final OutputStream out;
 
   private EventStream(OutputStream out) {
     this.out = out;
   }
 
-  /// Fills a stream and returns when it is to be closed.
+  /// Sends the events. The stream is closed when it returns.
   @FunctionalInterface
-  interface Source {
+  public interface Source {
     void fill(EventStream stream) throws IOException;
   }
 
   static Answer answer(Source source) {
-    Answer answer =
-        exchange -> {
-          if (exchange.method().equals("HEAD")) {
-            exchange.send(200);
-          } else {
-            fill(exchange, source);
-          }
-        };
-    return answer
+    return new Answer(exchange -> send(exchange, source))
         .with("Content-Type", "text/event-stream; charset=utf-8")
         .with("Cache-Control", "no-store");
   }
 
-  private static void fill(Exchange exchange, Source source) throws IOException {
+  private static void send(Exchange exchange, Source source) throws IOException {
+    if (exchange.method().equals("HEAD")) {
+      exchange.send(200);
+      return;
+    }
     OutputStream out = exchange.begin(200);
     EventStream stream = new EventStream(out);
-    stream.breathe(); // so that the head is sent, however long the first event takes
+    stream.ping(); // sends the headers, however long the first event takes
     try {
       source.fill(stream);
     } catch (RuntimeException | Error e) {
@@ -47,18 +42,20 @@ final class EventStream {
     out.close();
   }
 
+  /// Sends an event.
+  ///
   /// @param json of one line
-  void send(String event, String json) throws IOException {
+  public void send(String event, String json) throws IOException {
     write("event: " + event + "\ndata: " + json + "\n\n");
   }
 
-  /// An event with a number, which a browser that connects again tells the server.
-  void send(String event, int id, String json) throws IOException {
+  /// Sends an event with an id, which a browser repeats when it connects again.
+  public void send(String event, int id, String json) throws IOException {
     write("event: " + event + "\nid: " + id + "\ndata: " + json + "\n\n");
   }
 
-  /// Nothing: but a client that has gone is noticed.
-  void breathe() throws IOException {
+  /// Sends a comment, which fails if the client has gone.
+  public void ping() throws IOException {
     write(":\n\n");
   }
 

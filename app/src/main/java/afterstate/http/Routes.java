@@ -1,35 +1,44 @@
-package afterstate.web;
+package afterstate.http;
 
 import afterstate.board.Quote;
-import afterstate.http.Exchange;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Finds who answers a request: a route of the API, or else the page.
-final class Routes {
+/// Finds the route that answers a request; the page answers where no other route does.
+public final class Routes {
   private final List<Route> api;
   private final Route page;
+  private final Set<String> forPrograms;
 
-  Routes(List<Route> api, Route page) {
+  /// Routes in the order in which they are tried.
+  ///
+  /// @param page for all other addresses
+  /// @param forPrograms beginnings of addresses that are for programs, and not to be linked to
+  public Routes(List<Route> api, Route page, Set<String> forPrograms) {
     this.api = List.copyOf(api);
     this.page = page;
+    this.forPrograms = Set.copyOf(forPrograms);
   }
 
-  List<Route> api() {
+  public List<Route> api() {
     return api;
   }
 
-  /// @param room for the body of the request
-  Answer answer(Exchange exchange, Bodies.Share room) {
+  boolean isForPrograms(String path) {
+    return forPrograms.stream().anyMatch(path::startsWith);
+  }
+
+  /// @param memory for the body of the request
+  Answer answer(Exchange exchange, BodyMemory.Reservation memory) {
     List<String> path = Request.path(exchange);
     String method = exchange.method();
     Set<String> methods = new TreeSet<>();
     for (Route route : api) {
       Map<String, String> variables = route.match(path);
       if (variables != null && serves(route, method)) {
-        return route.handler().answer(new Request(exchange, room, variables));
+        return route.handler().answer(new Request(exchange, memory, variables));
       }
       if (variables != null) {
         methods.add(route.method());
@@ -40,7 +49,7 @@ final class Routes {
     }
     if (methods.isEmpty() && serves(page, method)) {
       Map<String, String> variables = Map.of("file", String.join("/", path));
-      return page.handler().answer(new Request(exchange, room, variables));
+      return page.handler().answer(new Request(exchange, memory, variables));
     }
     String allowed = methods.isEmpty() ? "GET, HEAD" : String.join(", ", methods);
     return refusal(method, allowed);

@@ -1,4 +1,4 @@
-package afterstate.web;
+package afterstate.http;
 
 import afterstate.board.Quote;
 import java.io.ByteArrayOutputStream;
@@ -7,9 +7,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// Makes and undoes the percent signs of an address, once and strictly: what is decoded twice, or
-/// leniently, is how paths escape.
-final class Percent {
+/// Percent encoding of addresses. Decoding is strict and done once: a path that is decoded twice,
+/// or leniently, can lead out of its folder.
+public final class Percent {
   private static final String PLAIN =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 
@@ -17,7 +17,7 @@ final class Percent {
 
   private Percent() {}
 
-  /// The text behind a part of an address.
+  /// Decodes a part of an address.
   ///
   /// @param plusIsSpace as in queries
   static String decode(String part, boolean plusIsSpace) {
@@ -43,8 +43,8 @@ final class Percent {
     }
   }
 
-  /// A text as a part of an address: all but plain letters, digits and `-._~` as percent signs.
-  static String encode(String text) {
+  /// Encodes a text as a part of an address: all but ASCII letters, digits and `-._~`.
+  public static String encode(String text) {
     StringBuilder part = new StringBuilder();
     for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
       boolean plain = octet > 0 && PLAIN.indexOf(octet) >= 0;

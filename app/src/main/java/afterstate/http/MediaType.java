@@ -1,13 +1,13 @@
-package afterstate.web;
+package afterstate.http;
 
 import java.util.Map;
 import java.util.Optional;
 
-/// What a file is, by the end of its name.
-final class MediaType {
+/// The media type of a file, by the extension of its name.
+public final class MediaType {
   static final String HTML = "text/html; charset=utf-8";
 
-  private static final Map<String, String> BY_END =
+  private static final Map<String, String> BY_EXTENSION =
       Map.ofEntries(
           Map.entry("html", HTML),
           Map.entry("css", "text/css; charset=utf-8"),
@@ -26,11 +26,11 @@ final class MediaType {
 
   private MediaType() {}
 
-  static String end(String name) {
+  public static String extension(String name) {
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
-  static Optional<String> of(String name) {
-    return Optional.ofNullable(BY_END.get(end(name)));
+  public static Optional<String> of(String name) {
+    return Optional.ofNullable(BY_EXTENSION.get(extension(name)));
   }
 }

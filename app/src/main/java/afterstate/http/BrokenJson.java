@@ -1,4 +1,4 @@
-package afterstate.web;
+package afterstate.http;
 
 import afterstate.board.Quote;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +11,7 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DatabindException;
 
-/// Why a body is no JSON, in words of ours: what is wrong, where, and in which field.
+/// Says why a body is no JSON: what is wrong, where, and in which field.
 final class BrokenJson {
   private static final int SHOWN = 12;
 
@@ -23,7 +23,7 @@ final class BrokenJson {
     if (String.valueOf(e.getOriginalMessage()).startsWith("Duplicate")) {
       return Refusal.of(field, Quote.of(path.last().getMatchingProperty()) + " is given twice");
     }
-    String message = "the body is no JSON: " + reason(e, body) + place(e.getLocation(), field);
+    String message = "the body is no JSON: " + reason(e, body) + position(e.getLocation(), field);
     return field.isEmpty() ? Refusal.ofStatus(400, message) : Refusal.of(field, message);
   }
 
@@ -52,7 +52,7 @@ final class BrokenJson {
     return Quote.of(new String(body, (int) offset, length, StandardCharsets.ISO_8859_1));
   }
 
-  private static String place(@Nullable TokenStreamLocation location, String field) {
+  private static String position(@Nullable TokenStreamLocation location, String field) {
     String in = field.isEmpty() ? "" : ", in the field " + Quote.of(field);
     return location == null
         ? in

@@ -1,19 +1,17 @@
-package afterstate.web;
+package afterstate.http;
 
-import afterstate.catalog.Card;
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Objects to JSON and back, for the API and for the command line.
+/// Objects to JSON, for the API and for the command line, and the JSON of requests to a tree.
 public final class Json {
-  /// No request needs more; a body of many small things would take seconds to read.
+  /// No request needs more, and a body of many small values would take seconds to read.
   private static final StreamReadConstraints CONSTRAINTS =
       StreamReadConstraints.builder().maxTokenCount(2000).maxNestingDepth(20).build();
 
@@ -24,29 +22,34 @@ public final class Json {
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .addMixIn(Card.Field.class, FieldNames.class)
+          .propertyNamingStrategy(new Names())
           .build();
 
   private Json() {}
 
-  /// What JSON calls the components of a parameter's card.
-  @JsonIgnoreProperties("isFile")
-  private interface FieldNames {
-    @JsonProperty("default")
-    String standard();
+  /// A component called `standard` is `default` in JSON; Java reserves that word.
+  private static final class Names extends PropertyNamingStrategies.NamingBase {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String translate(String name) {
+      return name.equals("standard") ? "default" : name;
+    }
   }
 
   static byte[] bytes(Object value) {
     return MAPPER.writeValueAsBytes(value);
   }
 
-  /// One line.
+  /// The JSON of a value, in one line.
   public static String text(Object value) {
     return MAPPER.writeValueAsString(value);
   }
 
-  /// The value that a request's body says.
-  static JsonNode read(byte[] body) {
+  /// The tree that a JSON text says.
+  ///
+  /// @throws Refusal if it is no JSON, too large or too deep
+  public static JsonNode read(byte[] body) {
     try {
       return MAPPER.readTree(body);
     } catch (JacksonException e) {

@@ -1,24 +1,27 @@
-package afterstate.web;
+package afterstate.http;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// Counts the bytes of bodies from before they are read until they are answered, so that clients
-/// who send slowly or all at once cannot fill the memory.
-final class Bodies {
-  /// The largest that any route takes.
-  static final int LARGEST = 2 << 20;
+/// Limits the memory for request bodies. Bytes are reserved before a body is read, and released
+/// when it is answered, so clients who send slowly or all at once cannot fill the memory.
+final class BodyMemory {
+  /// The size of a body, unless a route takes large ones.
+  static final int SMALL = 64 << 10;
 
-  /// A body and what is made of it take up to thirty times its bytes.
+  /// The size of a body that any route takes.
+  static final int LARGE = 2 << 20;
+
+  /// A body and the objects made from it take up to thirty times its bytes.
   private static final int PART_OF_MEMORY = 64;
 
   private static final long ENOUGH = 64L << 20;
 
-  /// Kept free by large bodies, so that a slow review does not keep its client from asking.
+  /// Left free by large bodies, so that a client can ask while it sends one slowly.
   private static final long FOR_SMALL = 1L << 20;
 
-  /// Kept free for clients who hold nothing yet.
+  /// Left free for clients who hold nothing yet.
   private static final long FOR_NEW = 1L << 20;
 
   private static final int CLIENTS = 4;
@@ -30,11 +33,11 @@ final class Bodies {
   private final Map<String, Long> held = new HashMap<>();
   private long all;
 
-  /// @param memory bytes that the program may use
-  /// @param clock nanoseconds, by which a body is late
-  Bodies(long memory, LongSupplier clock) {
-    mostOfAll = Math.clamp(memory / PART_OF_MEMORY, 3L * LARGEST, ENOUGH);
-    mostOfClient = Math.max(LARGEST + FOR_SMALL, mostOfAll / CLIENTS);
+  /// @param memory the bytes that the program may use
+  /// @param clock nanoseconds, for the deadline of a body
+  BodyMemory(long memory, LongSupplier clock) {
+    mostOfAll = Math.clamp(memory / PART_OF_MEMORY, 3L * LARGE, ENOUGH);
+    mostOfClient = Math.max(LARGE + FOR_SMALL, mostOfAll / CLIENTS);
     this.clock = clock;
   }
 
@@ -46,19 +49,19 @@ final class Bodies {
     return mostOfAll;
   }
 
-  /// The bytes of all that are being read or answered.
+  /// The bytes that are reserved now.
   synchronized long held() {
     return all;
   }
 
-  /// What one request takes of it, which is nothing at first.
-  Share share(String client) {
-    return new Share(client);
+  /// The reservation of one request, which is empty at first.
+  Reservation of(String client) {
+    return new Reservation(client);
   }
 
-  private synchronized void take(String client, long bytes) {
+  private synchronized void reserve(String client, long bytes) {
     long own = held.getOrDefault(client, 0L);
-    long free = bytes > Request.BODY ? FOR_SMALL : 0;
+    long free = bytes > SMALL ? FOR_SMALL : 0;
     if (own + bytes + free > mostOfClient) {
       throw Refusal.tooMany(
           "the bodies of one client may have "
@@ -72,38 +75,38 @@ final class Bodies {
     all += bytes;
   }
 
-  private synchronized void giveBack(String client, long bytes) {
+  private synchronized void release(String client, long bytes) {
     all -= bytes;
     held.computeIfPresent(client, (_, own) -> own == bytes ? null : own - bytes);
   }
 
-  /// Given back when the request has been answered.
-  final class Share implements AutoCloseable {
+  /// Released when the request has been answered.
+  final class Reservation implements AutoCloseable {
     private final String client;
     private long bytes;
     private long deadline;
 
-    private Share(String client) {
+    private Reservation(String client) {
       this.client = client;
     }
 
-    /// Makes room for a body that will be read now.
+    /// Reserves memory for a body that is about to be read.
     ///
-    /// @throws Refusal if there is none
-    void take(long more) {
-      Bodies.this.take(client, more);
+    /// @throws Refusal if there is not enough
+    void reserve(long more) {
+      BodyMemory.this.reserve(client, more);
       bytes += more;
       deadline = clock.getAsLong() + DEADLINE_NANOS;
     }
 
-    /// @throws Refusal if the body takes too long to come
+    /// @throws Refusal if the body takes too long to arrive
     void requireInTime() {
       if (clock.getAsLong() - deadline >= 0) {
         throw late();
       }
     }
 
-    /// What is said of a body that takes too long.
+    /// The refusal of a body that takes too long.
     Refusal late() {
       return Refusal.ofStatus(
           408, "the body took longer than " + DEADLINE_NANOS / 1_000_000_000 + " seconds");
@@ -111,7 +114,7 @@ final class Bodies {
 
     @Override
     public void close() {
-      giveBack(client, bytes);
+      release(client, bytes);
       bytes = 0;
     }
   }
