@@ -67,17 +67,20 @@ public final class Catalog {
         "expectimax(layers=7, leaf=snake, spawn=twos, deeper=5, ending=leaf)");
     preset(
         "ulb-mcts",
-        "Tree search with 50 random games a move; the move with the highest bound is played.",
+        "Tree search with 50 random games a move; the move with the highest bound is played."
+            + " Its document chose c = 2, which explores next to nothing.",
         "Document A, section 3, at its largest setting.",
         "mcts(iterations=50, c=2, depth=100000, choose=ucb)");
     preset(
         "jupiter",
-        "50 random games for each direction; the highest mean sum of tiles is played.",
+        "50 random games for each direction; the highest mean sum of tiles is played."
+            + " It is flat with the settings of its document, move for move.",
         "Document D with its 200 simulations.",
         "flat(simulations=200, objective=sum)");
     preset(
         "cs814-mcts",
-        "Tree search with 1000 random walks of 6 moves.",
+        "Tree search with 1000 random walks of 6 moves."
+            + " Its document chose c = 20, which is too small: see mcts.",
         "Document E: c = 20 and its best depth; its rules deal a 4 in one of five cases.",
         "mcts(iterations=1000, c=20, depth=6, choose=value, spawn4=0.2)");
     preset(

@@ -24,7 +24,9 @@ import afterstate.agent.Ranges;
 /// one.
 @About(
     name = "flat",
-    text = "Random games after each direction; the highest average is played.",
+    text =
+        "Random games after each direction; the highest average is played."
+            + " With these defaults it plays the same moves as jupiter.",
     source = "Document D; departures are in the class.")
 public record FlatMonteCarlo(
     @Parameter(

@@ -1,6 +1,6 @@
 // Chooses an agent: a list of names, a field for each parameter, and the spec text, which says the
-// same and may be edited. Text and fields follow each other; the server judges, and what it says
-// is shown here.
+// same and may be edited. Text and fields follow each other. The server checks the text, and its
+// error is shown here.
 //
 // Elements, for an id such as `watch-agent`: #watch-agent-name (select), #watch-agent-spec (text),
 // #watch-agent-parameters (details), #watch-agent-param-NAME (each parameter, specfields.js),
@@ -51,14 +51,14 @@ export class AgentPicker {
     return this.#text.value.trim();
   }
 
-  /** Shows a spec without telling anybody. */
+  /** Shows a spec without calling onChange. */
   set(text) {
     this.#text.value = shorten(text, cardOf);
     this.clearError();
     this.#follow();
   }
 
-  /** Shows a complaint of the server, at the parameter it begins with where there is one. */
+  /** Shows an error of the server, also at the parameter that it names first. */
   showError(message) {
     setText(this.#error, message);
     this.#text.setAttribute('aria-invalid', 'true');
@@ -100,7 +100,7 @@ export class AgentPicker {
     this.#onChange(this.spec);
   }
 
-  /** Brings the list and the fields to what the text says. */
+  /** Makes the list and the fields show what the text says. */
   #follow() {
     const spec = readSpec(this.#text.value);
     const card = spec && cardOf(spec.name);

@@ -27,9 +27,11 @@ class PickerTest extends BrowserCase {
   @Test
   void picker_agentsThatLookAlike_areToldApart() {
     open("ask?agent=flat");
-    assertThat(tab.text("#ask-agent-strength")).contains("n = ", "jupiter");
+    assertThat(tab.text("#ask-agent-strength")).contains("n = ");
+    assertThat(tab.text("#ask-agent-about")).contains("jupiter");
     tab.fill("#ask-agent-spec", "mcts(iterations=50)");
-    assertThat(tab.text("#ask-agent-strength")).contains("With its defaults", "mcts(c=100)");
+    assertThat(tab.text("#ask-agent-strength")).contains("With its defaults");
+    assertThat(tab.text("#ask-agent-about")).contains("mcts(c=100)");
   }
 
   @Test

@@ -12,7 +12,7 @@ public @interface About {
   /// The name in spec text: lower-case words joined by hyphens.
   String name();
 
-  /// One sentence for people.
+  /// One sentence for people, and a second one if they should know more before they choose it.
   String text();
 
   /// The paper, document or program it follows, with its departures.
