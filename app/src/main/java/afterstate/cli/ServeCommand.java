@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.board.Quote;
+import afterstate.http.HttpServer;
 import afterstate.web.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -139,7 +140,7 @@ final class ServeCommand implements Runnable {
 
   private void checkOrigins() {
     for (String origin : origins) {
-      if (!Server.Settings.isOrigin(origin)) {
+      if (!HttpServer.isOrigin(origin)) {
         throw refused(
             "--allow-origin is "
                 + Quote.of(origin)

@@ -7,14 +7,8 @@ import afterstate.http.Route;
 import java.util.List;
 
 /// Serves the description of the API, and examples.
-final class ApiRoutes {
+record ApiRoutes(Resources resources) {
   private static final String HOST_IN_EXAMPLES = "localhost:2048";
-
-  private final Resources resources;
-
-  ApiRoutes(Resources resources) {
-    this.resources = resources;
-  }
 
   List<Route> routes() {
     return List.of(

@@ -19,21 +19,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Lists the agents and answers questions: board in, four values out.
-final class AskRoutes {
+record AskRoutes(Players players, Thinkers thinkers, String version) {
   static final int LONGEST_LINE = 20;
 
   /// The time for the moves of a line; then it is cut off.
   private static final long LINE_NANOS = 10_000_000_000L;
-
-  private final Players players;
-  private final Thinkers thinkers;
-  private final String version;
-
-  AskRoutes(Players players, Thinkers thinkers, String version) {
-    this.players = players;
-    this.thinkers = thinkers;
-    this.version = version;
-  }
 
   List<Route> routes() {
     return List.of(

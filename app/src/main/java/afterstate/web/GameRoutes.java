@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /// Serves games that agents play here. The server plays only as far as somebody asks.
-final class GameRoutes {
+record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame> games) {
   static final int MOST_OF_CLIENT = 16;
   static final int MOST_OF_ALL = 2000;
   static final int MOST_STEPS = 5000;
@@ -27,16 +27,6 @@ final class GameRoutes {
   private static final int MOST_POINTS = 10_000_000;
   private static final int MOST_TILES = 10_000_000;
   private static final long REQUEST_NANOS = 20_000_000_000L;
-
-  private final Players players;
-  private final Thinkers thinkers;
-  private final SessionRegistry<ServedGame> games;
-
-  GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame> games) {
-    this.players = players;
-    this.thinkers = thinkers;
-    this.games = games;
-  }
 
   List<Route> routes() {
     return List.of(

@@ -7,15 +7,9 @@ import afterstate.http.Route;
 import java.util.Set;
 
 /// Serves the page and its files. It is one page: the address says which view it shows first.
-final class PageRoutes {
+record PageRoutes(Resources resources) {
   private static final Set<String> VIEWS =
       Set.of("", "watch", "play", "ask", "compare", "replay", "reports");
-
-  private final Resources resources;
-
-  PageRoutes(Resources resources) {
-    this.resources = resources;
-  }
 
   Route route() {
     return new Route("GET", "/{file...}", this::file);

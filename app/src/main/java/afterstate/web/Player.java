@@ -3,6 +3,7 @@ package afterstate.web;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Lookahead;
+import afterstate.http.Json;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

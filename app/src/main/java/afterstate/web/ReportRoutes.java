@@ -11,17 +11,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /// Serves the reports: the files of runs, the studies with their figures, and the list of both.
-final class ReportRoutes {
+record ReportRoutes(ResultFolder results, Studies studies, Resources resources) {
   private static final Pattern FIGURE = Pattern.compile("figures/[a-z0-9-]{1,80}\\.svg");
-
-  private final ResultFolder results;
-  private final Studies studies = new Studies();
-  private final Resources resources;
-
-  ReportRoutes(ResultFolder results, Resources resources) {
-    this.results = results;
-    this.resources = resources;
-  }
 
   List<Route> routes() {
     return List.of(

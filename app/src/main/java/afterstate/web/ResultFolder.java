@@ -1,9 +1,9 @@
 package afterstate.web;
 
 import afterstate.http.MediaType;
-import afterstate.http.Percent;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -195,7 +195,7 @@ final class ResultFolder {
 
   private static String href(String page) {
     return Stream.of(page.split("/"))
-        .map(Percent::encode)
+        .map(part -> URLEncoder.encode(part, StandardCharsets.UTF_8).replace("+", "%20"))
         .collect(Collectors.joining("/", "/reports/", ""));
   }
 }

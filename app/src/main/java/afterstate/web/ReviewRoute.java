@@ -21,16 +21,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reviews a transcript: how much worse each move was than the best one, as another agent sees it.
-final class ReviewRoute {
+record ReviewRoute(Players players, Thinkers thinkers) {
   private static final long THINKING_NANOS = 10_000_000_000L;
-
-  private final Players players;
-  private final Thinkers thinkers;
-
-  ReviewRoute(Players players, Thinkers thinkers) {
-    this.players = players;
-    this.thinkers = thinkers;
-  }
 
   Route route() {
     return new Route("POST", "/api/review", this::review);

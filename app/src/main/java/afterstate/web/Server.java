@@ -58,11 +58,6 @@ public final class Server implements AutoCloseable {
       origins = Set.copyOf(origins);
     }
 
-    /// Whether a text is an origin as browsers write it.
-    public static boolean isOrigin(String text) {
-      return HttpServer.isOrigin(text);
-    }
-
     /// For no other pages and without a warm-up.
     public Settings(String host, int port, Path results, String version) {
       this(host, port, results, version, Set.of(), Duration.ZERO);
@@ -85,7 +80,8 @@ public final class Server implements AutoCloseable {
     api.addAll(new GameRoutes(players, thinkers, games).routes());
     api.addAll(new TournamentRoutes(players, thinkers, tournaments, requests, cores).routes());
     api.add(new ReviewRoute(players, thinkers).route());
-    api.addAll(new ReportRoutes(new ResultFolder(settings.results()), resources).routes());
+    api.addAll(
+        new ReportRoutes(new ResultFolder(settings.results()), new Studies(), resources).routes());
     api.addAll(new ApiRoutes(resources).routes());
     routes = new Routes(api, new PageRoutes(resources).route(), FOR_PROGRAMS);
     HttpServer.Site site =

@@ -14,7 +14,14 @@ import java.util.List;
 import java.util.concurrent.Executor;
 
 /// Serves small tournaments, which can be watched while they are played.
-final class TournamentRoutes {
+///
+/// @param workersEach games of a tournament that are played at a time
+record TournamentRoutes(
+    Players players,
+    Thinkers thinkers,
+    SessionRegistry<Tournament> tournaments,
+    Executor workers,
+    int workersEach) {
   static final int MOST_OF_CLIENT = 2;
   static final int MOST_OF_ALL = 20;
   static final int MOST_AGENTS = 4;
@@ -26,26 +33,6 @@ final class TournamentRoutes {
   private static final long STREAM_NANOS = 90_000_000_000L;
 
   private static final long PING_MILLIS = 5_000;
-
-  private final Players players;
-  private final Thinkers thinkers;
-  private final SessionRegistry<Tournament> tournaments;
-  private final Executor workers;
-  private final int workersEach;
-
-  /// @param workersEach games of a tournament that are played at a time
-  TournamentRoutes(
-      Players players,
-      Thinkers thinkers,
-      SessionRegistry<Tournament> tournaments,
-      Executor workers,
-      int workersEach) {
-    this.players = players;
-    this.thinkers = thinkers;
-    this.tournaments = tournaments;
-    this.workers = workers;
-    this.workersEach = workersEach;
-  }
 
   List<Route> routes() {
     return List.of(

@@ -51,6 +51,7 @@ class HttpServerTest {
     for (int i = 0; i < HttpServer.MOST_CONNECTIONS_OF_CLIENT; i++) {
       http.open("127.0.0.2", "");
     }
+    TestHttp.until(() -> http.server.connections() == HttpServer.MOST_CONNECTIONS_OF_CLIENT);
     assertThat(read(http.open("127.0.0.2", ""), 4096))
         .startsWith("HTTP/1.1 429 ")
         .endsWith("\r\n\r\n{\"error\":\"one client may have 500 connections\"}");

@@ -2,6 +2,7 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.http.HttpServer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -138,6 +139,6 @@ class OriginsTest {
     "ftp://lab.example, false"
   })
   void isOrigin_text_isJudged(String text, boolean origin) {
-    assertThat(Server.Settings.isOrigin(text)).isEqualTo(origin);
+    assertThat(HttpServer.isOrigin(text)).isEqualTo(origin);
   }
 }
