@@ -39,16 +39,11 @@ final class Thinkers implements AutoCloseable {
   /// Answers a question, or refuses it if no permit becomes free in time.
   <T> T ask(String client, Callable<T> question) {
     if (!acquire(questions, client, patience.toNanos())) {
-      throw Refusal.tooMany(
+      String which =
           questions.isFull(client)
-              ? "the "
-                  + questions.mostOfClient()
-                  + " questions that one client may ask at a time"
-                  + " took too long; try again later"
-              : "all "
-                  + questions.permits()
-                  + " questions that the server answers at a time"
-                  + " took too long; try again later");
+              ? "the " + questions.mostOfClient() + " questions that one client may ask"
+              : "all " + questions.permits() + " questions that the server answers";
+      throw Refusal.tooMany(which + " at a time took too long; try again later");
     }
     return think(question, questions, client);
   }

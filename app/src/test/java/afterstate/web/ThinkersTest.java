@@ -3,7 +3,12 @@ package afterstate.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import afterstate.agent.AgentSpec;
+import afterstate.catalog.Catalog;
 import afterstate.http.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -13,6 +18,7 @@ import java.util.function.Consumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class ThinkersTest {
@@ -119,6 +125,18 @@ class ThinkersTest {
             .hasMessage("no");
       }
       assertThat(thinkers.isIdle()).isTrue();
+    }
+  }
+
+  @Test
+  void ask_modelThatCannotBeRead_isRefusedWithTheReason(@TempDir Path folder) throws IOException {
+    Path model = Files.writeString(folder.resolve("broken.model"), "no model");
+    try (Thinkers thinkers = new Thinkers(1, Duration.ofMillis(1))) {
+      AgentSpec spec = Catalog.agent("ntuple(model=" + model + ")");
+      assertThatThrownBy(() -> thinkers.ask("a", () -> spec.start(1)))
+          .isInstanceOfSatisfying(
+              Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(503))
+          .hasMessageContaining("broken.model");
     }
   }
 }
