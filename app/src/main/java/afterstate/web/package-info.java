@@ -2,8 +2,8 @@
 ///
 /// **What lives here.** [Server] puts everything together. Each class with routes answers for one
 /// part of the API: [AskRoutes], [GameRoutes], [TournamentRoutes], [ReviewRoute], [ReportRoutes].
-/// [Players] turns spec text into agents and holds them to [ServerLimits]. [Thinkers]
-/// lets a limited number of them think at a time. [WarmUp] sends requests before clients do.
+/// [Players] turns spec text into agents and holds them to [ServerLimits]. [Thinkers] lets a
+/// limited number of them think at a time. [WarmUp] sends requests before clients do.
 ///
 /// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
 /// threads, so that a long search never stops the other requests.

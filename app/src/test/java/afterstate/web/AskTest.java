@@ -28,7 +28,8 @@ class AskTest {
     assertThat(json.get("agents").size()).isEqualTo(Catalog.cards().size());
     JsonNode first = json.get("agents").get(0).get("parameters").get(0);
     assertThat(first.propertyNames())
-        .containsExactlyInAnyOrder("name", "text", "default", "values", "min", "max", "choices");
+        .containsExactlyInAnyOrder(
+            "name", "text", "default", "values", "min", "max", "choices", "file");
   }
 
   @Test

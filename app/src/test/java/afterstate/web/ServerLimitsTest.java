@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.board.Move;
+import afterstate.http.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
