@@ -1,13 +1,10 @@
 package afterstate.catalog;
 
-import afterstate.agent.Content;
 import afterstate.agent.Parameter;
-import afterstate.agent.Ranges;
+import afterstate.agent.Parameters;
 import afterstate.agent.Spec;
 import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// What people are told about an agent or an evaluator.
@@ -42,7 +39,7 @@ public record Card(
 
   static Card of(Entry entry) {
     List<Field> fields =
-        Arrays.stream(entry.prototype().getClass().getRecordComponents())
+        Parameters.of(entry.prototype().getClass()).stream()
             .map(
                 component -> field(component, Spec.print(Spec.value(component, entry.prototype()))))
             .toList();
@@ -57,8 +54,8 @@ public record Card(
   }
 
   private static Field field(RecordComponent component, String standard) {
-    Parameter parameter = parameter(component);
-    boolean number = component.getType() == int.class || component.getType() == double.class;
+    Parameter parameter = Parameters.about(component);
+    boolean number = Parameters.isNumber(component);
     return new Field(
         component.getName(),
         parameter.text(),
@@ -67,39 +64,18 @@ public record Card(
         number ? parameter.min() : null,
         number ? parameter.max() : null,
         choices(component.getType()),
-        isFile(component));
+        Parameters.isFile(component));
   }
 
-  static boolean isFile(RecordComponent component) {
-    return Content.class.isAssignableFrom(component.getType());
-  }
-
-  static Parameter parameter(RecordComponent component) {
-    return Objects.requireNonNull(
-        component.getAnnotation(Parameter.class), () -> component + " has no @Parameter");
-  }
-
-  /// The values a parameter may have: `a whole number, 1 to 9` or `rows, corner`.
-  static String values(RecordComponent component) {
-    Parameter parameter = parameter(component);
-    Class<?> type = component.getType();
-    if (!parameter.values().isEmpty()) {
-      return parameter.values();
-    }
-    String rule = Ranges.rule(parameter.min(), parameter.max());
-    if (type == int.class) {
-      return "a whole number, " + rule;
-    }
-    return type == double.class ? "a number, " + rule : String.join(", ", choices(type));
+  private static String values(RecordComponent component) {
+    String values = Parameters.values(component);
+    return values.isEmpty() ? String.join(", ", choices(component.getType())) : values;
   }
 
   /// The words a parameter of that type may be, if they can be listed.
-  static List<String> choices(Class<?> type) {
-    if (type.isEnum()) {
-      return Arrays.stream(type.getEnumConstants()).map(Spec::print).toList();
-    }
+  private static List<String> choices(Class<?> type) {
     return Spec.class.isAssignableFrom(type)
-        ? List.copyOf(Catalog.entries(type).keySet())
-        : List.of();
+        ? List.copyOf(Catalog.names(type).named().keySet())
+        : Parameters.choices(type);
   }
 }

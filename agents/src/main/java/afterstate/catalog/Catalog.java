@@ -2,6 +2,8 @@ package afterstate.catalog;
 
 import afterstate.agent.AgentSpec;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.SpecNames;
+import afterstate.agent.SpecParser;
 import afterstate.baseline.Greedy;
 import afterstate.baseline.RandomPlayer;
 import afterstate.expectimax.Classic;
@@ -104,14 +106,14 @@ public final class Catalog {
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public static AgentSpec agent(String text) {
-    return (AgentSpec) new SpecParser(text, true).parse(AgentSpec.class);
+    return (AgentSpec) new SpecParser(text, Catalog::names).parse(AgentSpec.class);
   }
 
   /// The same for the text of a stranger, who may not name a file: none is touched.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public static AgentSpec agentWithoutFiles(String text) {
-    return (AgentSpec) new SpecParser(text, false).parse(AgentSpec.class);
+    return (AgentSpec) SpecParser.withoutFiles(text, Catalog::names).parse(AgentSpec.class);
   }
 
   /// What there is to know about every agent.
@@ -125,12 +127,12 @@ public final class Catalog {
   }
 
   /// The names that may stand where a spec of that kind is expected.
-  static Map<String, Entry> entries(Class<?> kind) {
+  static SpecNames names(Class<?> kind) {
     if (kind == AgentSpec.class) {
-      return AGENTS;
+      return new SpecNames("agent", AGENTS);
     }
     if (kind == EvaluatorSpec.class) {
-      return EVALUATORS;
+      return new SpecNames("evaluator", EVALUATORS);
     }
     throw new IllegalStateException("no specs of " + kind + " are known");
   }

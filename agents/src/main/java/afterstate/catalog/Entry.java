@@ -3,6 +3,8 @@ package afterstate.catalog;
 import afterstate.agent.About;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Spec;
+import afterstate.agent.SpecNames;
+import afterstate.agent.SpecParser;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,17 +12,18 @@ import org.jspecify.annotations.Nullable;
 /// says nothing.
 ///
 /// @param group null for an evaluator
-record Entry(String name, @Nullable Group group, String text, String source, Spec prototype) {
+record Entry(String name, @Nullable Group group, String text, String source, Spec prototype)
+    implements SpecNames.Named {
 
   /// A record under its own name, with its own defaults.
   static Entry of(@Nullable Group group, Class<? extends Record> type) {
     About about = Spec.about(type);
-    Spec prototype = SpecParser.make(type, Map.of());
+    Spec prototype = (Spec) SpecParser.prototype(type, Map.of(), Catalog::names);
     return new Entry(about.name(), group, about.text(), about.source(), prototype);
   }
 
-  /// Gives the name to a spec of this entry's kind.
-  Spec named(Spec spec) {
+  @Override
+  public Spec named(Spec spec) {
     boolean own = Spec.about(spec.getClass()).name().equals(name);
     return own ? spec : new Preset(name, (AgentSpec) spec, (AgentSpec) prototype);
   }

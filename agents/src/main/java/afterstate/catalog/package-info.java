@@ -1,11 +1,10 @@
 /// Every agent by name: spec text to spec, and the list of what there is.
 ///
-/// **What lives here.** [Catalog] is the only place that names every agent and evaluator;
-/// [SpecParser] turns text into their records by reading the record's own components; [Card] is
+/// **What lives here.** [Catalog] is the only place that names every agent and evaluator; [Card] is
 /// what people are told about one, [Strength] what was measured of it.
 ///
-/// **Uses** `agent`, `baseline`, `board`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `rollout`.
-/// **Used by** `cli`, `web`.
+/// **Uses** `agent`, `baseline`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `rollout`. **Used
+/// by** `cli`, `web`.
 ///
 /// **Does not belong here:** parameters, ranges or descriptions of a single agent; its record has
 /// them.

@@ -6,40 +6,65 @@ import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// A graphics card of NVIDIA's, through its driver: memory, and one program that runs on it.
+/// An NVIDIA GPU, through its driver: memory, and programs that run on it. All of it is given back
+/// by [#close()].
 ///
 /// To be used by the thread that opened it.
-@SuppressWarnings("restricted") // calls the driver of the card
+@SuppressWarnings("restricted") // calls the driver of the GPU
 final class Cuda implements AutoCloseable {
   private static final int MULTIPROCESSORS = 16;
   private static final int MAJOR = 75;
   private static final int MINOR = 76;
 
-  private final Library driver =
-      Library.open("driver of a graphics card", List.of("libcuda.so.1", "nvcuda.dll"));
+  private final NativeLibrary driver;
+  private final Supplier<NativeLibrary> compiler;
   private final Arena arena = Arena.ofConfined();
-  private final MemorySegment out = arena.allocate(ValueLayout.JAVA_LONG);
-  private final int device;
-  private final List<Long> allocated = new ArrayList<>();
 
-  /// Opens the first card.
+  /// Where functions of the driver write what they return, and where a launch finds its argument.
+  private final MemorySegment out = arena.allocate(ValueLayout.JAVA_LONG);
+
+  private final MemorySegment arguments = arena.allocate(ValueLayout.ADDRESS);
+  private final int device;
+
+  /// The calls that give back what was taken, the last one first.
+  private final List<Runnable> releases = new ArrayList<>();
+
+  /// Opens the first GPU.
   ///
   /// @throws GpuException if there is none
   Cuda() {
-    check("cuInit", driver.call("cuInit", 0));
-    check("cuDeviceGet", driver.call("cuDeviceGet", out, 0));
-    device = out.get(ValueLayout.JAVA_INT, 0);
-    check("cuDevicePrimaryCtxRetain", driver.call("cuDevicePrimaryCtxRetain", out, device));
-    check("cuCtxSetCurrent", driver.call("cuCtxSetCurrent", address()));
+    this(
+        SystemLibrary.open("NVIDIA driver", List.of("libcuda.so.1", "nvcuda.dll")),
+        () -> SystemLibrary.open("CUDA compiler (NVRTC)", compilers()));
   }
 
-  /// The name of the card.
+  /// @param compiler opened when a program is to be compiled
+  Cuda(NativeLibrary driver, Supplier<NativeLibrary> compiler) {
+    this.driver = driver;
+    this.compiler = compiler;
+    try {
+      check("cuInit", driver.call("cuInit", 0));
+      check("cuDeviceGet", driver.call("cuDeviceGet", out, 0));
+      device = out.get(ValueLayout.JAVA_INT, 0);
+      check("cuDevicePrimaryCtxRetain", driver.call("cuDevicePrimaryCtxRetain", out, device));
+      releases.addFirst(() -> driver.call("cuDevicePrimaryCtxRelease_v2", device));
+      check("cuCtxSetCurrent", driver.call("cuCtxSetCurrent", address()));
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /// The name of the GPU.
   String name() {
-    MemorySegment text = arena.allocate(100);
-    check("cuDeviceGetName", driver.call("cuDeviceGetName", text, 100, device));
-    return text.getString(0);
+    try (Arena local = Arena.ofConfined()) {
+      MemorySegment text = local.allocate(100);
+      check("cuDeviceGetName", driver.call("cuDeviceGetName", text, 100, device));
+      return text.getString(0);
+    }
   }
 
   int multiprocessors() {
@@ -51,52 +76,67 @@ final class Cuda implements AutoCloseable {
     return out.get(ValueLayout.JAVA_INT, 0);
   }
 
-  /// Compiles a program for this card.
+  /// Compiles a program for this GPU.
   ///
   /// @param options such as `-DCELLS=6`
-  MemorySegment program(String source, List<String> options) {
-    MemorySegment image = compile(source, options);
-    check("cuModuleLoadData", driver.call("cuModuleLoadData", out, image));
-    return address();
+  /// @param name of one of its functions
+  /// @return the function
+  MemorySegment function(String source, List<String> options, String name) {
+    try (Arena local = Arena.ofConfined()) {
+      MemorySegment image = compile(source, options, local);
+      check("cuModuleLoadData", driver.call("cuModuleLoadData", out, image));
+      MemorySegment module = address();
+      releases.addFirst(() -> driver.call("cuModuleUnload", module));
+      check(
+          "cuModuleGetFunction",
+          driver.call("cuModuleGetFunction", out, module, local.allocateFrom(name)));
+      return address();
+    }
   }
 
-  /// A function of a program.
-  MemorySegment function(MemorySegment module, String name) {
-    check(
-        "cuModuleGetFunction",
-        driver.call("cuModuleGetFunction", out, module, arena.allocateFrom(name)));
-    return address();
+  private MemorySegment compile(String source, List<String> options, Arena local) {
+    NativeLibrary nvrtc = compiler.get();
+    MemorySegment none = MemorySegment.NULL;
+    MemorySegment program = local.allocate(ValueLayout.ADDRESS);
+    MemorySegment text = local.allocateFrom(source);
+    require(nvrtc, "nvrtcCreateProgram", program, text, none, 0, none, none);
+    try {
+      return compiled(nvrtc, program.get(ValueLayout.ADDRESS, 0), options, local);
+    } finally {
+      nvrtc.call("nvrtcDestroyProgram", program);
+    }
   }
 
-  private MemorySegment compile(String source, List<String> options) {
-    Library compiler = Library.open("compiler for graphics cards (NVRTC)", compilers());
+  private MemorySegment compiled(
+      NativeLibrary nvrtc, MemorySegment program, List<String> options, Arena local) {
     List<String> all = new ArrayList<>(options);
     all.add("--gpu-architecture=compute_" + attribute(MAJOR) + attribute(MINOR));
-    MemorySegment texts = arena.allocate(ValueLayout.ADDRESS, all.size());
+    MemorySegment texts = local.allocate(ValueLayout.ADDRESS, all.size());
     for (int i = 0; i < all.size(); i++) {
-      texts.setAtIndex(ValueLayout.ADDRESS, i, arena.allocateFrom(all.get(i)));
+      texts.setAtIndex(ValueLayout.ADDRESS, i, local.allocateFrom(all.get(i)));
     }
-    MemorySegment none = MemorySegment.NULL;
-    int created =
-        compiler.call("nvrtcCreateProgram", out, arena.allocateFrom(source), none, 0, none, none);
-    require(created == 0, "nvrtcCreateProgram answered " + created);
-    MemorySegment program = address();
-    int compiled = compiler.call("nvrtcCompileProgram", program, all.size(), texts);
-    require(
-        compiled == 0,
-        "the program for the card was not compiled: "
-            + result(compiler, program, "nvrtcGetProgramLog").getString(0));
-    return result(compiler, program, "nvrtcGetPTX");
+    if (nvrtc.call("nvrtcCompileProgram", program, all.size(), texts) != 0) {
+      throw new GpuException(
+          "the program for the GPU was not compiled: "
+              + result(nvrtc, program, "nvrtcGetProgramLog", local).getString(0));
+    }
+    return result(nvrtc, program, "nvrtcGetPTX", local);
   }
 
   /// A text of the compiler, which first tells how long it is.
-  private MemorySegment result(Library compiler, MemorySegment program, String function) {
-    int sized = compiler.call(function + "Size", program, out);
-    require(sized == 0, function + "Size answered " + sized);
-    MemorySegment text = arena.allocate(out.get(ValueLayout.JAVA_LONG, 0));
-    int got = compiler.call(function, program, text);
-    require(got == 0, function + " answered " + got);
+  private MemorySegment result(
+      NativeLibrary nvrtc, MemorySegment program, String function, Arena local) {
+    require(nvrtc, function + "Size", program, out);
+    MemorySegment text = local.allocate(out.get(ValueLayout.JAVA_LONG, 0));
+    require(nvrtc, function, program, text);
     return text;
+  }
+
+  private static void require(NativeLibrary nvrtc, String function, Object... arguments) {
+    int answer = nvrtc.call(function, arguments);
+    if (answer != 0) {
+      throw new GpuException("the CUDA compiler cannot do " + function + ": error " + answer);
+    }
   }
 
   /// Where the compiler may be: on the path of libraries, or where the toolkit is installed.
@@ -111,11 +151,11 @@ final class Cuda implements AutoCloseable {
         .toList();
   }
 
-  /// Memory of the card, all zeros.
+  /// Memory of the GPU, all zeros.
   long allocate(long bytes) {
     check("cuMemAlloc (" + bytes + " bytes)", driver.call("cuMemAlloc_v2", out, bytes));
     long memory = out.get(ValueLayout.JAVA_LONG, 0);
-    allocated.add(memory);
+    releases.addFirst(() -> driver.call("cuMemFree_v2", memory));
     check("cuMemsetD8", driver.call("cuMemsetD8_v2", memory, 0, bytes));
     return memory;
   }
@@ -130,7 +170,6 @@ final class Cuda implements AutoCloseable {
 
   /// Runs a function with one argument in so many blocks of threads, and waits for its end.
   void run(MemorySegment function, int blocks, int threads, MemorySegment argument) {
-    MemorySegment arguments = arena.allocate(ValueLayout.ADDRESS);
     arguments.set(ValueLayout.ADDRESS, 0, argument);
     MemorySegment none = MemorySegment.NULL;
     check(
@@ -146,28 +185,22 @@ final class Cuda implements AutoCloseable {
 
   private void check(String what, int answer) {
     if (answer != 0) {
-      driver.call("cuGetErrorString", answer, out);
-      MemorySegment text = address().reinterpret(1000);
-      throw new GpuException(
-          "the graphics card cannot do "
-              + what
-              + ": "
-              + (text.equals(MemorySegment.NULL)
-                  ? "error " + answer
-                  : text.getString(0, StandardCharsets.UTF_8)));
+      throw new GpuException("the GPU cannot do " + what + ": " + reason(answer));
     }
   }
 
-  private static void require(boolean condition, String complaint) {
-    if (!condition) {
-      throw new GpuException(complaint);
-    }
+  private String reason(int answer) {
+    out.set(ValueLayout.JAVA_LONG, 0, 0);
+    driver.call("cuGetErrorString", answer, out);
+    return address().equals(MemorySegment.NULL)
+        ? "error " + answer
+        : address().reinterpret(1000).getString(0, StandardCharsets.UTF_8);
   }
 
   @Override
   public void close() {
-    allocated.forEach(memory -> driver.call("cuMemFree_v2", memory));
-    driver.call("cuDevicePrimaryCtxRelease_v2", device);
+    releases.forEach(Runnable::run);
+    releases.clear();
     arena.close();
   }
 }

@@ -1,28 +1,29 @@
 package afterstate.gpu;
 
 import afterstate.board.Symmetry;
+import afterstate.board.TileDowngrading;
+import afterstate.learn.Algorithm;
 import afterstate.learn.History;
 import afterstate.learn.Learner;
-import afterstate.learn.Rule;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Lookups;
 import afterstate.ntuple.Weights;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
-import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemoryLayout.PathElement;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.StructLayout;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/// Lets a graphics card play thousands of games at once and learn from them: what [Learner] does in
-/// each thread, `learn.cu` does in each warp.
+/// Lets a GPU play about a thousand games at once and learn from them: what [Learner] does in each
+/// thread, `learn.cu` does in each warp.
 ///
-/// The card has weights and history of its own; [#fetch()] brings them home. Sums are added up in
+/// The GPU has weights and history of its own; [#fetch()] brings them home. Sums are added up in
 /// another order than in a thread, so a game may go another way when values are close.
 public final class GpuLearner implements AutoCloseable {
   /// Warps for each multiprocessor: enough that some always have something to do while others wait
@@ -32,55 +33,22 @@ public final class GpuLearner implements AutoCloseable {
   private static final int WARP = 32;
 
   /// The moves of a game that are kept to learn from; one that is longer ends there.
-  private static final int ROOM = 1 << 16;
+  private static final int CAPACITY = 1 << 16;
 
   /// The board whose cells say where they are.
   private static final long CELLS = 0xFEDC_BA98_7654_3210L;
 
-  private static final int NO_PLACE = -1;
+  private static final int NO_INDEX = -1;
 
   /// The moves from the beginning of one game to that of the next.
   private static final int PAUSE = 16;
 
-  private static final StructLayout TASK =
-      MemoryLayout.structLayout(
-          ValueLayout.JAVA_LONG.withName("weights"),
-          ValueLayout.JAVA_LONG.withName("history"),
-          ValueLayout.JAVA_LONG.withName("cells"),
-          ValueLayout.JAVA_LONG.withName("bases"),
-          ValueLayout.JAVA_LONG.withName("masks"),
-          ValueLayout.JAVA_LONG.withName("games"),
-          ValueLayout.JAVA_LONG.withName("boards"),
-          ValueLayout.JAVA_LONG.withName("afters"),
-          ValueLayout.JAVA_LONG.withName("gains"),
-          ValueLayout.JAVA_LONG.withName("totals"),
-          ValueLayout.JAVA_LONG.withName("seed"),
-          ValueLayout.JAVA_INT.withName("steps"),
-          ValueLayout.JAVA_INT.withName("room"),
-          ValueLayout.JAVA_INT.withName("restart"),
-          ValueLayout.JAVA_INT.withName("downgrade"),
-          ValueLayout.JAVA_FLOAT.withName("rate"),
-          ValueLayout.JAVA_FLOAT.withName("floor"),
-          ValueLayout.JAVA_FLOAT.withName("lambda"),
-          ValueLayout.JAVA_FLOAT.withName("start"));
-
-  private static final StructLayout GAME =
-      MemoryLayout.structLayout(
-          ValueLayout.JAVA_LONG.withName("board"),
-          ValueLayout.JAVA_LONG.withName("random"),
-          ValueLayout.JAVA_FLOAT.withName("worth"),
-          ValueLayout.JAVA_INT.withName("learns"),
-          ValueLayout.JAVA_INT.withName("moves"),
-          ValueLayout.JAVA_INT.withName("score"),
-          ValueLayout.JAVA_INT.withName("pause"),
-          ValueLayout.JAVA_INT.withName("restarted"));
-
-  private final Cuda card;
-  private final Arena arena = Arena.ofConfined();
+  private final MemorySegment task = Arena.ofAuto().allocate(GpuStructs.TASK);
+  private final Cuda gpu;
   private final Weights weights;
   private final History history;
+  private final boolean coherent;
   private final MemorySegment function;
-  private final MemorySegment task = arena.allocate(TASK);
   private final int atOnce;
   private final long totals;
 
@@ -91,82 +59,66 @@ public final class GpuLearner implements AutoCloseable {
   public record Totals(long begun, long ended, long moves, long score) {}
 
   /// @param games the number of the first game to play
-  /// @param seed game i is dealt by stream i of it
-  /// @throws GpuException if there is no card, or it is not made for this
-  public GpuLearner(
-      Weights weights, History history, double lambda, Learner.Scope scope, long games, long seed) {
-    this(weights, history, lambda, scope, games, seed, 0);
+  /// @throws IllegalArgumentException if a GPU cannot learn so
+  /// @throws GpuException if there is no GPU, or it is not made for this
+  public GpuLearner(Weights weights, History history, TrainingConfig config, long games) {
+    this(weights, history, config, games, 0);
   }
 
-  /// @param warps games at a time; 0 is as many as are good for the card
-  GpuLearner(
-      Weights weights,
-      History history,
-      double lambda,
-      Learner.Scope scope,
-      long games,
-      long seed,
-      int warps) {
-    if (weights.stages().count() > 1 || scope.frozen() > 0 || !scope.backward()) {
-      throw new IllegalArgumentException(
-          "a graphics card learns networks of one stage, and backwards");
-    }
-    card = new Cuda();
+  /// @param warps games at a time; 0 is as many as are good for the GPU
+  GpuLearner(Weights weights, History history, TrainingConfig config, long games, int warps) {
+    requireFit(config);
     this.weights = weights;
     this.history = history;
-    Lookups lookups = weights.lookups();
-    int perLane = (lookups.count() + WARP - 1) / WARP;
-    MemorySegment program =
-        card.program(
-            source(),
-            List.of(
-                "-DLOOKUPS=" + perLane,
-                "-DCELLS=" + lookups.mostCells(),
-                "-DCOHERENT=" + (history.rule() == Rule.TC ? 1 : 0)));
-    function = card.function(program, "learn");
-    atOnce = warps == 0 ? WARPS * card.multiprocessors() : warps;
-    totals = card.allocate(4 * Long.BYTES);
-    card.upload(MemorySegment.ofArray(new long[] {games, 0, 0, 0}), totals);
-    set("weights", upload(weights.table(0)));
-    set("history", history.rule() == Rule.TC ? upload(history.table(0)) : 0);
-    set("totals", totals);
-    set("games", games());
-    set("seed", seed);
-    setLookups(lookups, perLane);
-    long moves = (long) atOnce * ROOM;
-    set("boards", card.allocate(moves * Long.BYTES));
-    set("afters", card.allocate(moves * Long.BYTES));
-    set("gains", card.allocate(moves * Integer.BYTES));
-    task.set(ValueLayout.JAVA_INT, at("room"), ROOM);
-    task.set(ValueLayout.JAVA_INT, at("restart"), scope.restart() ? 1 : 0);
-    task.set(ValueLayout.JAVA_INT, at("downgrade"), scope.downgrade());
-    task.set(ValueLayout.JAVA_FLOAT, at("floor"), history.floor());
-    task.set(ValueLayout.JAVA_FLOAT, at("lambda"), (float) lambda);
-    task.set(ValueLayout.JAVA_FLOAT, at("start"), weights.start());
-  }
-
-  /// Games that are yet to begin, one after the other.
-  private long games() {
-    long pause = GAME.byteOffset(PathElement.groupElement("pause"));
-    MemorySegment games = arena.allocate(GAME, atOnce);
-    for (int i = 0; i < atOnce; i++) {
-      games.set(ValueLayout.JAVA_INT, i * GAME.byteSize() + pause, i * PAUSE);
+    coherent = config.algorithm() == Algorithm.TC;
+    gpu = new Cuda();
+    try {
+      function = compile(weights.lookups());
+      atOnce = warps == 0 ? WARPS * gpu.multiprocessors() : warps;
+      totals = upload(MemorySegment.ofArray(new long[] {games, 0, 0, 0}));
+      setTables();
+      setLookups(weights.lookups());
+      setGames();
+      setConfig(config);
+    } catch (RuntimeException e) {
+      close();
+      throw e;
     }
-    long memory = card.allocate(games.byteSize());
-    card.upload(games, memory);
-    return memory;
   }
 
-  /// The name of the card of this machine.
+  /// Refuses what a GPU cannot do.
+  ///
+  /// @throws IllegalArgumentException naming the setting
+  public static void requireFit(TrainingConfig config) {
+    if (!config.backward()) {
+      throw new IllegalArgumentException("backward is off, must be on: a GPU learns backwards");
+    }
+    if (config.stages().count() > 1 || config.carousel() > 0) {
+      throw new IllegalArgumentException(
+          "a GPU learns networks of one stage, without a carousel and frozen stages");
+    }
+  }
+
+  /// The name of the GPU of this machine.
   ///
   /// @throws GpuException if there is none
-  public static String card() {
-    try (Cuda card = new Cuda()) {
-      return card.name();
+  public static String gpu() {
+    try (Cuda gpu = new Cuda()) {
+      return gpu.name();
     }
   }
 
-  private static String source() {
+  private MemorySegment compile(Lookups lookups) {
+    return gpu.function(
+        source(),
+        List.of(
+            "-DLOOKUPS=" + perLane(lookups),
+            "-DCELLS=" + lookups.mostCells(),
+            "-DCOHERENT=" + (coherent ? 1 : 0)),
+        "learn");
+  }
+
+  static String source() {
     try (InputStream in = GpuLearner.class.getResourceAsStream("learn.cu")) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -174,33 +126,50 @@ public final class GpuLearner implements AutoCloseable {
     }
   }
 
-  private static long at(String name) {
-    return TASK.byteOffset(PathElement.groupElement(name));
+  private static int perLane(Lookups lookups) {
+    return (lookups.count() + WARP - 1) / WARP;
   }
 
-  private void set(String name, long value) {
-    task.set(ValueLayout.JAVA_LONG, at(name), value);
+  private void setTables() {
+    set("weights", upload(MemorySegment.ofArray(weights.table(0))));
+    set("history", coherent ? upload(MemorySegment.ofArray(history.table(0))) : 0);
+    set("totals", totals);
   }
 
-  private long upload(float[] table) {
-    long memory = card.allocate((long) table.length * Float.BYTES);
-    card.upload(MemorySegment.ofArray(table), memory);
-    return memory;
+  /// Games that are yet to begin, one after the other, and room for their moves.
+  private void setGames() {
+    long pause = GpuStructs.GAME.byteOffset(PathElement.groupElement("pause"));
+    try (Arena local = Arena.ofConfined()) {
+      MemorySegment games = local.allocate(GpuStructs.GAME, atOnce);
+      for (int i = 0; i < atOnce; i++) {
+        games.set(ValueLayout.JAVA_INT, i * GpuStructs.GAME.byteSize() + pause, i * PAUSE);
+      }
+      set("games", upload(games));
+    }
+    long moves = (long) atOnce * CAPACITY;
+    set("paths.boards", gpu.allocate(moves * Long.BYTES));
+    set("paths.afters", gpu.allocate(moves * Long.BYTES));
+    set("paths.gains", gpu.allocate(moves * Integer.BYTES));
+    set("capacity", CAPACITY);
   }
 
-  private long upload(int[] table) {
-    long memory = card.allocate((long) table.length * Integer.BYTES);
-    card.upload(MemorySegment.ofArray(table), memory);
-    return memory;
+  private void setConfig(TrainingConfig config) {
+    set("seed", config.seed());
+    set("restart", config.restart() ? 1 : 0);
+    set("downgrade", TileDowngrading.rank(config.downgrade()));
+    set("minRate", (float) config.minRate());
+    set("historyDecay", (float) config.historyDecay());
+    set("lambda", (float) config.lambda());
+    set("initialValue", weights.initialValue());
   }
 
   /// Tells each lane what it looks up: a pattern in one symmetry.
-  private void setLookups(Lookups lookups, int perLane) {
-    int[] cells = new int[perLane * WARP];
-    int[] bases = new int[perLane * WARP];
-    int[] masks = new int[perLane * WARP];
-    for (int i = 0; i < perLane * WARP; i++) {
-      bases[i] = NO_PLACE;
+  private void setLookups(Lookups lookups) {
+    int[] cells = new int[perLane(lookups) * WARP];
+    int[] bases = new int[cells.length];
+    int[] masks = new int[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      bases[i] = NO_INDEX;
       if (i < lookups.count()) {
         int pattern = i / Symmetry.COUNT;
         long turned = Symmetry.apply(CELLS, i % Symmetry.COUNT);
@@ -209,44 +178,72 @@ public final class GpuLearner implements AutoCloseable {
         masks[i] = lookups.offset(pattern + 1) - bases[i] - 1;
       }
     }
-    set("cells", upload(cells));
-    set("bases", upload(bases));
-    set("masks", upload(masks));
+    set("cells", upload(MemorySegment.ofArray(cells)));
+    set("bases", upload(MemorySegment.ofArray(bases)));
+    set("masks", upload(MemorySegment.ofArray(masks)));
+  }
+
+  /// @param name of a member of the task, such as `paths.boards`
+  private static long at(String name) {
+    return GpuStructs.TASK.byteOffset(
+        Arrays.stream(name.split("\\."))
+            .map(PathElement::groupElement)
+            .toArray(PathElement[]::new));
+  }
+
+  private void set(String name, long value) {
+    task.set(ValueLayout.JAVA_LONG, at(name), value);
+  }
+
+  private void set(String name, int value) {
+    task.set(ValueLayout.JAVA_INT, at(name), value);
+  }
+
+  private void set(String name, float value) {
+    task.set(ValueLayout.JAVA_FLOAT, at(name), value);
+  }
+
+  private long get(String name) {
+    return task.get(ValueLayout.JAVA_LONG, at(name));
+  }
+
+  /// Copies a table to memory of its own on the GPU.
+  private long upload(MemorySegment table) {
+    long memory = gpu.allocate(table.byteSize());
+    gpu.upload(table, memory);
+    return memory;
   }
 
   /// Goes so many steps in every game: a move, or an afterstate that learns.
   ///
-  /// @param alpha the share of an error that is corrected at once
+  /// @param alpha the learning rate
   public void learn(int steps, double alpha) {
-    task.set(ValueLayout.JAVA_INT, at("steps"), steps);
-    task.set(ValueLayout.JAVA_FLOAT, at("rate"), (float) (alpha / weights.lookups().count()));
-    card.run(function, atOnce, WARP, task);
+    set("steps", steps);
+    set("rate", (float) (alpha / weights.lookups().count()));
+    gpu.run(function, atOnce, WARP, task);
   }
 
-  /// The name of the card.
+  /// The name of the GPU.
   public String name() {
-    return card.name();
+    return gpu.name();
   }
 
   public Totals totals() {
     long[] sums = new long[4];
-    card.download(totals, MemorySegment.ofArray(sums));
+    gpu.download(totals, MemorySegment.ofArray(sums));
     return new Totals(sums[0], sums[1], sums[2], sums[3]);
   }
 
   /// Brings home what was learned so far.
   public void fetch() {
-    card.download(
-        task.get(ValueLayout.JAVA_LONG, at("weights")), MemorySegment.ofArray(weights.table(0)));
-    if (history.rule() == Rule.TC) {
-      card.download(
-          task.get(ValueLayout.JAVA_LONG, at("history")), MemorySegment.ofArray(history.table(0)));
+    gpu.download(get("weights"), MemorySegment.ofArray(weights.table(0)));
+    if (coherent) {
+      gpu.download(get("history"), MemorySegment.ofArray(history.table(0)));
     }
   }
 
   @Override
   public void close() {
-    arena.close();
-    card.close();
+    gpu.close();
   }
 }

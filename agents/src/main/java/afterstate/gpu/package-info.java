@@ -1,9 +1,14 @@
-/// Learning on a graphics card: the same games as [afterstate.learn.Learner], thousands at a time.
+/// Learning on an NVIDIA GPU: the same games as [afterstate.learn.Learner], about a thousand at a
+/// time.
 ///
-/// `learn.cu` is what the card runs; [GpuLearner] hands it the weights and takes them back; [Cuda]
-/// calls the driver. Nothing here is needed, or loaded, unless a training asks for it.
+/// **What lives here.** `learn.cu` is what the GPU runs; [GpuLearner] hands it the weights and
+/// takes them back; [Cuda] calls the driver. Nothing here is needed, or loaded, unless a training
+/// asks for it.
 ///
 /// **Uses** `board`, `learn`, `ntuple`. **Used by** `cli`, `training`.
+///
+/// **Does not belong here:** files, progress, or a way of learning that [afterstate.learn] does not
+/// have.
 @NullMarked
 package afterstate.gpu;
 

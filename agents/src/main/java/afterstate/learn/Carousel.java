@@ -11,7 +11,7 @@ import java.util.List;
 ///
 /// Shared by all threads.
 public final class Carousel {
-  private static final int ROOM = 4096;
+  private static final int CAPACITY = 4096;
 
   private final double share;
   private final Stages.Selector selector;
@@ -45,13 +45,13 @@ public final class Carousel {
     return of.isEmpty() ? 0 : of.get(random.nextInt(of.size()));
   }
 
-  /// A game has entered a level; the board takes the place of another when there is no more room.
+  /// A game has entered a level; the board replaces another when there is no more room.
   synchronized void offer(int level, long board, SplitMix random) {
     List<Long> of = boards.get(level);
-    if (of.size() < ROOM) {
+    if (of.size() < CAPACITY) {
       of.add(board);
     } else {
-      of.set(random.nextInt(ROOM), board);
+      of.set(random.nextInt(CAPACITY), board);
     }
   }
 

@@ -3,7 +3,8 @@ package afterstate.learn;
 import afterstate.ntuple.Weights;
 import java.util.Arrays;
 
-/// The errors that every weight has seen, which [Rule#TC] goes by; nothing is kept under [Rule#TD].
+/// The TD errors that every weight has seen, which [Algorithm#TC] goes by; [Algorithm#TD] keeps
+/// nothing.
 ///
 /// A weight's sum of errors and sum of their sizes stand side by side, so that an update waits for
 /// memory once.
@@ -14,30 +15,11 @@ public final class History {
 
   private static final int COARSEST = 256;
 
-  private final Rule rule;
-  private final float floor;
   private final float[][] tables;
 
-  public History(Rule rule, Weights weights) {
-    this(rule, 0, weights);
-  }
-
-  /// @param floor the least share of an error that a weight takes, however little its errors agree:
-  ///   without one it stops learning at last, and what it knows of boards that are only reached
-  ///   later stays wrong
-  public History(Rule rule, double floor, Weights weights) {
-    this.rule = rule;
-    this.floor = (float) floor;
-    int stages = rule == Rule.TC ? weights.stages().count() : 0;
+  public History(Algorithm algorithm, Weights weights) {
+    int stages = algorithm == Algorithm.TC ? weights.stages().count() : 0;
     tables = new float[stages][2 * weights.lookups().tableLength()];
-  }
-
-  public Rule rule() {
-    return rule;
-  }
-
-  public float floor() {
-    return floor;
   }
 
   /// The number of tables: one a stage, or none.
@@ -57,15 +39,15 @@ public final class History {
     }
   }
 
-  /// How coarsely a weight may be rounded that has learned little: few boards have it, and the
-  /// error that rounding makes in it is rare. Where a quarter has been learned it may be twice as
-  /// large.
+  /// The quantisation step of a weight, in steps of its network. A weight that has learned little
+  /// may have a large one: few boards have that weight, so its error of rounding is rare. Where a
+  /// quarter has been learned the step may be twice as large.
   ///
   /// @param enough the size of all errors of a weight that is not to be rounded any further
-  public int grain(int stage, int place, double enough) {
-    double size = tables[stage][2 * place + 1];
-    int grain = (int) Math.sqrt(enough / Math.max(1, size));
-    return Math.clamp(Integer.highestOneBit(grain), 1, COARSEST);
+  public int quantisation(int stage, int index, double enough) {
+    double size = tables[stage][2 * index + 1];
+    int steps = (int) Math.sqrt(enough / Math.max(1, size));
+    return Math.clamp(Integer.highestOneBit(steps), 1, COARSEST);
   }
 
   /// Takes weights that were learned elsewhere as if their errors had been many, and had not
@@ -73,8 +55,8 @@ public final class History {
   public void trust(Weights weights) {
     for (int stage = 0; stage < tables.length; stage++) {
       float[] table = weights.table(stage);
-      for (int place = 0; place < table.length; place++) {
-        tables[stage][2 * place + 1] = table[place] == 0 ? 0 : TRUST;
+      for (int index = 0; index < table.length; index++) {
+        tables[stage][2 * index + 1] = table[index] == 0 ? 0 : TRUST;
       }
     }
   }

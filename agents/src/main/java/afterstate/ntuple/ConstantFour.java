@@ -109,100 +109,57 @@ final class ConstantFour implements FourPatterns {
   }
 
   @Override
-  public void add(float[] table, long board, float share) {
+  public void visit(long board, WeightVisitor visitor) {
     long turned = Symmetry.transpose(board);
-    addToHalf(table, board, share);
-    addToHalf(table, turned, share);
-    addToHalf(table, Symmetry.mirror(board), share);
-    addToHalf(table, Symmetry.mirror(turned), share);
+    visitHalf(board, visitor);
+    visitHalf(turned, visitor);
+    visitHalf(Symmetry.mirror(board), visitor);
+    visitHalf(Symmetry.mirror(turned), visitor);
   }
 
-  private static void addToHalf(float[] table, long board, float share) {
-    addAt(table, board, share);
-    addAt(table, Symmetry.flip(board), share);
+  private static void visitHalf(long board, WeightVisitor visitor) {
+    visitAt(board, visitor);
+    visitAt(Symmetry.flip(board), visitor);
   }
 
-  private static void addAt(float[] table, long board, float share) {
-    table[AT_A + (int) Long.compress(board, A)] += share;
+  private static void visitAt(long board, WeightVisitor visitor) {
+    visitor.visit(AT_A + (int) Long.compress(board, A));
     if (COUNT > 1) {
-      table[AT_B + (int) Long.compress(board, B)] += share;
+      visitor.visit(AT_B + (int) Long.compress(board, B));
     }
     if (COUNT > 2) {
-      table[AT_C + (int) Long.compress(board, C)] += share;
+      visitor.visit(AT_C + (int) Long.compress(board, C));
     }
     if (COUNT > 3) {
-      table[AT_D + (int) Long.compress(board, D)] += share;
+      visitor.visit(AT_D + (int) Long.compress(board, D));
     }
   }
 
   @Override
-  public void add(float[] table, float[] errors, long board, float error, Pace pace) {
-    float rate = pace.rate();
-    float floor = pace.floor();
+  public int find(long board, int[] indices, int at) {
     long turned = Symmetry.transpose(board);
-    addToHalf(table, errors, board, error, rate, floor);
-    addToHalf(table, errors, turned, error, rate, floor);
-    addToHalf(table, errors, Symmetry.mirror(board), error, rate, floor);
-    addToHalf(table, errors, Symmetry.mirror(turned), error, rate, floor);
+    int end = findHalf(board, indices, at);
+    end = findHalf(turned, indices, end);
+    end = findHalf(Symmetry.mirror(board), indices, end);
+    return findHalf(Symmetry.mirror(turned), indices, end);
   }
 
-  private static void addToHalf(
-      float[] table, float[] errors, long board, float error, float rate, float floor) {
-    addAt(table, errors, board, error, rate, floor);
-    addAt(table, errors, Symmetry.flip(board), error, rate, floor);
-  }
-
-  private static void addAt(
-      float[] table, float[] errors, long board, float error, float rate, float floor) {
-    add(table, errors, AT_A + (int) Long.compress(board, A), error, rate, floor);
-    if (COUNT > 1) {
-      add(table, errors, AT_B + (int) Long.compress(board, B), error, rate, floor);
-    }
-    if (COUNT > 2) {
-      add(table, errors, AT_C + (int) Long.compress(board, C), error, rate, floor);
-    }
-    if (COUNT > 3) {
-      add(table, errors, AT_D + (int) Long.compress(board, D), error, rate, floor);
-    }
-  }
-
-  private static void add(
-      float[] table, float[] errors, int place, float error, float rate, float floor) {
-    float sum = errors[2 * place];
-    float sizes = errors[2 * place + 1];
-    float agreed = Math.abs(sum);
-    float share = rate * error;
-    // another thread may be between its two writes: never more than the whole share
-    table[place] += agreed < sizes ? share * Math.max(floor, agreed / sizes) : share;
-    errors[2 * place] = sum + error;
-    errors[2 * place + 1] = sizes + Math.abs(error);
-  }
-
-  @Override
-  public int find(long board, int[] places, int at) {
-    long turned = Symmetry.transpose(board);
-    int end = findHalf(board, places, at);
-    end = findHalf(turned, places, end);
-    end = findHalf(Symmetry.mirror(board), places, end);
-    return findHalf(Symmetry.mirror(turned), places, end);
-  }
-
-  private static int findHalf(long board, int[] places, int at) {
-    findAt(board, places, at);
-    findAt(Symmetry.flip(board), places, at + COUNT);
+  private static int findHalf(long board, int[] indices, int at) {
+    findAt(board, indices, at);
+    findAt(Symmetry.flip(board), indices, at + COUNT);
     return at + 2 * COUNT;
   }
 
-  private static void findAt(long board, int[] places, int at) {
-    places[at] = AT_A + (int) Long.compress(board, A);
+  private static void findAt(long board, int[] indices, int at) {
+    indices[at] = AT_A + (int) Long.compress(board, A);
     if (COUNT > 1) {
-      places[at + 1] = AT_B + (int) Long.compress(board, B);
+      indices[at + 1] = AT_B + (int) Long.compress(board, B);
     }
     if (COUNT > 2) {
-      places[at + 2] = AT_C + (int) Long.compress(board, C);
+      indices[at + 2] = AT_C + (int) Long.compress(board, C);
     }
     if (COUNT > 3) {
-      places[at + 3] = AT_D + (int) Long.compress(board, D);
+      indices[at + 3] = AT_D + (int) Long.compress(board, D);
     }
   }
 }

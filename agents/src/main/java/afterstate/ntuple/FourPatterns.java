@@ -9,16 +9,11 @@ interface FourPatterns {
   /// The same for weights that are whole numbers.
   int sum(short[] table, long board);
 
-  /// Adds the same to each of a board's weights in these patterns.
-  void add(float[] table, long board, float share);
+  /// Shows each of a board's weights in these patterns to a visitor.
+  void visit(long board, WeightVisitor visitor);
 
-  /// Adds to each of a board's weights in these patterns as much as its errors agree.
-  ///
-  /// @param errors of each weight the sum and the sum of their sizes; the error is added to them
-  void add(float[] table, float[] errors, long board, float error, Pace pace);
-
-  /// Writes where a board's weights in these patterns are into `places`, from `at` on.
+  /// Writes the indices of a board's weights in these patterns into `indices`, from `at` on.
   ///
   /// @return the end of what was written
-  int find(long board, int[] places, int at);
+  int find(long board, int[] indices, int at);
 }

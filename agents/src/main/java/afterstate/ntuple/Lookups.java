@@ -7,7 +7,7 @@ import java.util.stream.LongStream;
 /// Where the weights of a board are: each pattern in each of the eight symmetries.
 ///
 /// The weights of one stage are a flat table, one pattern's after the other; the ranks in a
-/// pattern's cells, side by side, are the place in its part. Behind the last stands a weight that
+/// pattern's cells, side by side, are the index in its part. Behind the last stands a weight that
 /// is always 0, for patterns that fill up [FourPatterns].
 public final class Lookups {
   private final long[] masks;
@@ -79,28 +79,20 @@ public final class Lookups {
     return sum;
   }
 
-  /// Adds the same to each of a board's weights, to one that several symmetries share as often as
-  /// they do. Hot like the sum: quicker than by a list of places (notes/0015).
-  public void add(float[] table, long board, float share) {
-    first.add(table, board, share);
+  /// Shows each of a board's weights to a visitor; one that several symmetries share, as often as
+  /// they do. Hot like the sum: quicker than by a list of indices (notes/0015).
+  public void visit(long board, WeightVisitor visitor) {
+    first.visit(board, visitor);
     for (FourPatterns four : others) {
-      four.add(table, board, share);
+      four.visit(board, visitor);
     }
   }
 
-  /// Adds to each of a board's weights as much as its errors agree, see [FourPatterns].
-  public void add(float[] table, float[] errors, long board, float error, Pace pace) {
-    first.add(table, errors, board, error, pace);
+  /// Writes the indices of a board's weights into `indices`, which has room for [#count()].
+  public void find(long board, int[] indices) {
+    int end = first.find(board, indices, 0);
     for (FourPatterns four : others) {
-      four.add(table, errors, board, error, pace);
-    }
-  }
-
-  /// Writes where a board's weights are into `places`, which has room for [#count()].
-  public void find(long board, int[] places) {
-    int end = first.find(board, places, 0);
-    for (FourPatterns four : others) {
-      end = four.find(board, places, end);
+      end = four.find(board, indices, end);
     }
   }
 }

@@ -53,7 +53,7 @@ final class ModelBlock {
 
   /// Adds the numbers of a block to those of a table.
   ///
-  /// @param from the first place, `to` the one after the last
+  /// @param from the first index, `to` the one after the last
   static void unpack(ByteBuffer packed, short[] table, int from, int to) {
     if (!packed.hasRemaining()) {
       return;

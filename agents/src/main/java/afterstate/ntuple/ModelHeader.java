@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /// What a model file says before its weights.
 record ModelHeader(
-    Patterns patterns, Stages stages, double start, double step, Map<String, String> facts) {
+    Patterns patterns, Stages stages, double initialValue, double step, Map<String, String> facts) {
   /// More than any game scores: nothing is worth more than that, or less than its negative.
   static final double MOST_POINTS = 4e6;
 
@@ -26,8 +26,13 @@ record ModelHeader(
   /// Refuses what no training makes: a search adds up such values, and must not overflow.
   ModelHeader {
     require(
-        Math.abs(start) <= MOST_POINTS,
-        "the start is " + start + ", must be from " + -MOST_POINTS + " to " + MOST_POINTS);
+        Math.abs(initialValue) <= MOST_POINTS,
+        "the initial value is "
+            + initialValue
+            + ", must be from "
+            + -MOST_POINTS
+            + " to "
+            + MOST_POINTS);
     require(
         step >= SMALLEST_STEP && step <= LARGEST_STEP,
         "the step is " + step + ", must be from " + SMALLEST_STEP + " to " + LARGEST_STEP);
@@ -36,11 +41,15 @@ record ModelHeader(
   static ModelHeader of(Model model) {
     Network network = model.network();
     return new ModelHeader(
-        network.patterns(), network.stages(), network.start(), network.step(), model.facts());
+        network.patterns(),
+        network.stages(),
+        network.initialValue(),
+        network.step(),
+        model.facts());
   }
 
   Network network(short[][] tables) {
-    return new Network(patterns, stages, start, step, tables);
+    return new Network(patterns, stages, initialValue, step, tables);
   }
 
   byte[] bytes() {
@@ -54,7 +63,7 @@ record ModelHeader(
     int length = 2 * Double.BYTES + Integer.BYTES;
     length += texts.stream().mapToInt(text -> Integer.BYTES + text.length).sum();
     ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
-    bytes.putDouble(start).putDouble(step).putInt(facts.size());
+    bytes.putDouble(initialValue).putDouble(step).putInt(facts.size());
     texts.forEach(text -> bytes.putInt(text.length).put(text));
     return bytes.array();
   }
@@ -75,12 +84,12 @@ record ModelHeader(
   /// @throws ModelException if anything in it cannot be
   static ModelHeader read(ByteBuffer bytes) {
     try {
-      double start = bytes.getDouble();
+      double initialValue = bytes.getDouble();
       double step = bytes.getDouble();
       int count = bytes.getInt();
       Patterns patterns = new Patterns(List.of(text(bytes).split(" ")));
       Stages stages = Stages.parse(text(bytes));
-      return new ModelHeader(patterns, stages, start, step, facts(bytes, count));
+      return new ModelHeader(patterns, stages, initialValue, step, facts(bytes, count));
     } catch (BufferUnderflowException e) {
       throw new ModelException("has a wrong header: it goes on behind the end of the file");
     } catch (IllegalArgumentException e) {

@@ -5,29 +5,29 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// The weights of a model as blocks, each a run of places in one stage, with their lengths in
+/// The weights of a model as blocks, each a run of weights in one stage, with their lengths in
 /// front.
 ///
 /// A later stage is stored as what it adds to the one before, which is nothing where it was never
 /// reached. Runs do not depend on each other and are done in parallel.
 final class ModelTables {
-  static final int PLACES = 1 << 20;
+  static final int RUN = 1 << 20;
 
   private ModelTables() {}
 
-  private static int runs(int places) {
-    return (places + PLACES - 1) / PLACES;
+  private static int runs(int weights) {
+    return (weights + RUN - 1) / RUN;
   }
 
   /// The lengths and all blocks, those of the first stage first.
   static byte[][] pack(Network network) {
     int stages = network.stages().count();
-    int places = network.lookups().tableLength() - 1;
-    int runs = runs(places);
+    int weights = network.lookups().tableLength() - 1;
+    int runs = runs(weights);
     byte[][] parts = new byte[1 + stages * runs][];
     IntStream.range(0, stages * runs)
         .parallel()
-        .forEach(block -> parts[1 + block] = pack(network, block / runs, block % runs * PLACES));
+        .forEach(block -> parts[1 + block] = pack(network, block / runs, block % runs * RUN));
     ByteBuffer lengths = ByteBuffer.allocate(Integer.BYTES * stages * runs);
     lengths.order(ByteOrder.LITTLE_ENDIAN);
     Arrays.stream(parts).skip(1).forEach(block -> lengths.putInt(block.length));
@@ -36,7 +36,7 @@ final class ModelTables {
   }
 
   private static byte[] pack(Network network, int stage, int from) {
-    int to = Math.min(from + PLACES, network.lookups().tableLength() - 1);
+    int to = Math.min(from + RUN, network.lookups().tableLength() - 1);
     short[] added = Arrays.copyOfRange(network.table(stage), from, to);
     if (stage > 0) {
       short[] before = network.table(stage - 1);
@@ -49,20 +49,20 @@ final class ModelTables {
 
   /// Reads the tables of all stages, up to the end of the content.
   static short[][] unpack(ModelHeader header, ByteBuffer content) {
-    int places = new Lookups(header.patterns()).tableLength() - 1;
+    int weights = new Lookups(header.patterns()).tableLength() - 1;
     int stages = header.stages().count();
-    requireMemory(2L * places * stages, Runtime.getRuntime().maxMemory());
-    int runs = runs(places);
+    requireMemory(2L * weights * stages, Runtime.getRuntime().maxMemory());
+    int runs = runs(weights);
     ByteBuffer[] blocks = blocks(content, stages * runs);
-    short[][] tables = new short[stages][places + 1];
+    short[][] tables = new short[stages][weights + 1];
     IntStream.range(0, runs).parallel().forEach(run -> unpack(blocks, run, tables));
     return tables;
   }
 
   private static void unpack(ByteBuffer[] blocks, int run, short[][] tables) {
     int runs = blocks.length / tables.length;
-    int from = run * PLACES;
-    int to = Math.min(from + PLACES, tables[0].length - 1);
+    int from = run * RUN;
+    int to = Math.min(from + RUN, tables[0].length - 1);
     for (int stage = 0; stage < tables.length; stage++) {
       if (stage > 0) {
         System.arraycopy(tables[stage - 1], from, tables[stage], from, to - from);

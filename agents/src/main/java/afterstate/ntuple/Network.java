@@ -17,39 +17,39 @@ public final class Network implements Evaluator {
 
   private final Patterns patterns;
   private final Stages stages;
-  private final double start;
+  private final double initialValue;
   private final double step;
   private final Lookups lookups;
   private final Stages.Selector selector;
   private final short[][] tables;
 
   /// @param tables for each stage the weights of all patterns, see [Lookups]
-  Network(Patterns patterns, Stages stages, double start, double step, short[][] tables) {
+  Network(Patterns patterns, Stages stages, double initialValue, double step, short[][] tables) {
     this.patterns = patterns;
     this.stages = stages;
-    this.start = start;
+    this.initialValue = initialValue;
     this.step = step;
     this.tables = tables;
     lookups = new Lookups(patterns);
     selector = stages.selector();
   }
 
-  /// How many steps lie between two values that a weight may be rounded to: 1 is as fine as can be.
+  /// The quantisation step of each weight, in steps of the network: 1 is as fine as can be.
   @FunctionalInterface
-  public interface Grain {
-    int of(int stage, int place);
+  public interface Quantisation {
+    int steps(int stage, int index);
   }
 
   /// The present state of weights, rounded to a step.
   ///
   /// @param step the smallest difference of two weights; larger if the largest weight needs it
   public static Network of(Weights weights, double step) {
-    return of(weights, step, (stage, place) -> 1);
+    return of(weights, step, (stage, index) -> 1);
   }
 
   /// The present state of weights, some of them rounded more coarsely than to a step.
-  public static Network of(Weights weights, double step, Grain grain) {
-    int places = weights.lookups().tableLength();
+  public static Network of(Weights weights, double step, Quantisation quantisation) {
+    int length = weights.lookups().tableLength();
     int stages = weights.stages().count();
     double largest =
         IntStream.range(0, stages)
@@ -61,21 +61,21 @@ public final class Network implements Evaluator {
           "the weights have grown beyond all bounds: errors were corrected by more than they were");
     }
     double wide = Math.max(step, largest / Short.MAX_VALUE);
-    short[][] tables = new short[stages][places];
+    short[][] tables = new short[stages][length];
     for (int stage = 0; stage < stages; stage++) {
       float[] learned = weights.table(stage);
-      for (int place = 0; place < places; place++) {
-        tables[stage][place] =
-            stage > 0 && learned[place] == 0
-                ? tables[stage - 1][place]
-                : rounded(learned[place] / wide, grain.of(stage, place));
+      for (int index = 0; index < length; index++) {
+        tables[stage][index] =
+            stage > 0 && learned[index] == 0
+                ? tables[stage - 1][index]
+                : rounded(learned[index] / wide, quantisation.steps(stage, index));
       }
     }
-    return new Network(weights.patterns(), weights.stages(), weights.start(), wide, tables);
+    return new Network(weights.patterns(), weights.stages(), weights.initialValue(), wide, tables);
   }
 
-  private static short rounded(double steps, int grain) {
-    return (short) Math.clamp(grain * Math.round(steps / grain), Short.MIN_VALUE, Short.MAX_VALUE);
+  private static short rounded(double value, int steps) {
+    return (short) Math.clamp(steps * Math.round(value / steps), Short.MIN_VALUE, Short.MAX_VALUE);
   }
 
   /// The same network with weights rounded to a coarser step, which makes a smaller file.
@@ -89,11 +89,11 @@ public final class Network implements Evaluator {
     short[][] rounded = new short[tables.length][];
     for (int stage = 0; stage < tables.length; stage++) {
       rounded[stage] = tables[stage].clone();
-      for (int place = 0; place < rounded[stage].length; place++) {
-        rounded[stage][place] = (short) Math.round(rounded[stage][place] * step / coarser);
+      for (int index = 0; index < rounded[stage].length; index++) {
+        rounded[stage][index] = (short) Math.round(rounded[stage][index] * step / coarser);
       }
     }
-    return new Network(patterns, stages, start, coarser, rounded);
+    return new Network(patterns, stages, initialValue, coarser, rounded);
   }
 
   private static float largest(float[] table) {
@@ -106,7 +106,7 @@ public final class Network implements Evaluator {
 
   @Override
   public double value(long afterstate) {
-    return start + step * lookups.sum(tables[selector.of(afterstate)], afterstate);
+    return initialValue + step * lookups.sum(tables[selector.of(afterstate)], afterstate);
   }
 
   /// Sums of whole numbers do not depend on their order.
@@ -124,8 +124,8 @@ public final class Network implements Evaluator {
   }
 
   /// What an afterstate is worth of which nothing was learned.
-  public double start() {
-    return start;
+  public double initialValue() {
+    return initialValue;
   }
 
   /// What a difference of 1 between two weights is worth, in points.
@@ -147,7 +147,8 @@ public final class Network implements Evaluator {
   public String checksum() {
     CRC32C sum = new CRC32C();
     sum.update((patterns.text() + ";" + stages.text()).getBytes(StandardCharsets.UTF_8));
-    sum.update(ByteBuffer.allocate(2 * Double.BYTES).putDouble(start).putDouble(step).flip());
+    sum.update(
+        ByteBuffer.allocate(2 * Double.BYTES).putDouble(initialValue).putDouble(step).flip());
     ByteBuffer block = ByteBuffer.allocate(CHECKED * Short.BYTES);
     for (short[] table : tables) {
       for (int at = 0; at < table.length; at += CHECKED) {

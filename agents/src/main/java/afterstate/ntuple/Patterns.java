@@ -11,9 +11,9 @@ import java.util.Set;
 
 /// The sets of cells that a network looks at.
 ///
-/// As text: a name (`4x6`, `8x6`), or the patterns themselves with spaces or commas between them:
-/// `012345 456789`. A pattern is the cells it has as hexadecimal digits, 0 the top left one, row by
-/// row; their order does not matter.
+/// As text: a name (`4x6`, `8x6`), or the patterns themselves with spaces, commas or slashes
+/// between them: `012345 456789`. A pattern is the cells it has as hexadecimal digits, 0 the top
+/// left one, row by row; their order does not matter.
 ///
 /// @param words the cells of each pattern, in order of cells
 public record Patterns(List<String> words) {
@@ -50,7 +50,7 @@ public record Patterns(List<String> words) {
   public static Patterns parse(String text) {
     String patterns = NAMED.getOrDefault(text.strip(), text);
     return new Patterns(
-        Arrays.stream(patterns.split("[\\s,]+")).filter(word -> !word.isEmpty()).toList());
+        Arrays.stream(patterns.split("[\\s,/]+")).filter(word -> !word.isEmpty()).toList());
   }
 
   private static String inOrder(String word) {
@@ -92,5 +92,11 @@ public record Patterns(List<String> words) {
         .filter(name -> parse(name).equals(this))
         .findAny()
         .orElse(String.join(" ", words));
+  }
+
+  /// As a word of spec text: `8x6` or `012345/456789`.
+  @Override
+  public String toString() {
+    return text().replace(' ', '/');
   }
 }

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 /// The parts of a game that have weights of their own, by the largest tiles on the board.
 ///
 /// A stage begins with some tiles: `16384`, or `16384+8192`, both at once. As text, the beginnings
-/// of all stages but the first with commas between them; none is a single stage.
+/// of all stages but the first with commas or slashes between them; an empty text or `none` is a
+/// single stage.
 ///
 /// The different tiles on a board, written as one sum, are compared with the beginnings: a board
 /// with 16384, 8192 and two 4096 has 16384+8192+4096.
@@ -20,6 +21,12 @@ import java.util.stream.IntStream;
 /// @param starts the sums at which the second stage begins, the third, and so on
 public record Stages(List<Integer> starts) {
   public static final Stages ONE = new Stages(List.of());
+
+  /// What they may be, in words.
+  public static final String VALUES = "none, or tiles such as 16384/16384+8192";
+
+  /// A single stage as a word of spec text.
+  private static final String NONE = "none";
 
   private static final int MOST = 8;
 
@@ -49,7 +56,8 @@ public record Stages(List<Integer> starts) {
   /// @throws IllegalArgumentException naming the stage and the rule
   public static Stages parse(String text) {
     List<Integer> starts = new ArrayList<>();
-    for (String start : text.isBlank() ? new String[0] : text.split(",", -1)) {
+    boolean none = text.isBlank() || text.equals(NONE);
+    for (String start : none ? new String[0] : text.split("[,/]", -1)) {
       starts.add(start(start));
     }
     return new Stages(starts);
@@ -81,6 +89,12 @@ public record Stages(List<Integer> starts) {
 
   public String text() {
     return starts.stream().map(Stages::sum).collect(Collectors.joining(","));
+  }
+
+  /// As a word of spec text: `16384/16384+8192`.
+  @Override
+  public String toString() {
+    return starts.isEmpty() ? NONE : text().replace(',', '/');
   }
 
   private static String sum(int start) {

@@ -6,8 +6,8 @@ import java.util.List;
 /// The weights of a network that is learning, as `float`s that any number of threads read and
 /// change.
 ///
-/// The value of an afterstate is a constant, the start, and the sum of its weights, all of them 0
-/// at first. A weight of a later stage that was never changed is the one of the stage before
+/// The value of an afterstate is a constant, the initial value, and the sum of its weights, all of
+/// them 0 at first. A weight of a later stage that was never changed is the one of the stage before
 /// (*promotion*): what was learned there is the first guess here.
 public final class Weights {
   /// More than any board can be worth.
@@ -15,7 +15,7 @@ public final class Weights {
 
   private final Patterns patterns;
   private final Stages stages;
-  private final float start;
+  private final float initialValue;
   private final Lookups lookups;
   private final Stages.Selector selector;
   private final float[][] tables;
@@ -23,11 +23,11 @@ public final class Weights {
   /// The stages whose weights are all their own.
   private final boolean[] whole;
 
-  /// @param start what every afterstate is worth at first; a high one is optimistic
-  public Weights(Patterns patterns, Stages stages, float start) {
+  /// @param initialValue what every afterstate is worth at first; a high one is optimistic
+  public Weights(Patterns patterns, Stages stages, float initialValue) {
     this.patterns = patterns;
     this.stages = stages;
-    this.start = start;
+    this.initialValue = initialValue;
     lookups = new Lookups(patterns);
     selector = stages.selector();
     tables = new float[stages.count()][lookups.tableLength()];
@@ -43,8 +43,8 @@ public final class Weights {
     return stages;
   }
 
-  public float start() {
-    return start;
+  public float initialValue() {
+    return initialValue;
   }
 
   public Lookups lookups() {
@@ -82,29 +82,31 @@ public final class Weights {
     Arrays.fill(whole, 1, whole.length, false);
   }
 
-  /// The weight at some place in some stage, as it counts now.
-  public float weight(int stage, int place) {
+  /// A weight of some stage, as it counts now.
+  public float weight(int stage, int index) {
     int from = stage;
-    while (from > 0 && tables[from][place] == 0) {
+    while (from > 0 && tables[from][index] == 0) {
       from--;
     }
-    return tables[from][place];
+    return tables[from][index];
   }
 
   /// The value of an afterstate.
   ///
-  /// @param places room for the places of its weights
-  public float value(long afterstate, int[] places) {
+  /// @param indices room for the indices of its weights
+  public float value(long afterstate, int[] indices) {
     int stage = selector.of(afterstate);
-    return start
-        + (whole[stage] ? lookups.sum(tables[stage], afterstate) : late(stage, afterstate, places));
+    return initialValue
+        + (whole[stage]
+            ? lookups.sum(tables[stage], afterstate)
+            : late(stage, afterstate, indices));
   }
 
-  private float late(int stage, long afterstate, int[] places) {
-    lookups.find(afterstate, places);
+  private float late(int stage, long afterstate, int[] indices) {
+    lookups.find(afterstate, indices);
     float sum = 0;
-    for (int place : places) {
-      sum += weight(stage, place);
+    for (int index : indices) {
+      sum += weight(stage, index);
     }
     return sum;
   }
@@ -116,17 +118,17 @@ public final class Weights {
   ///   optimistic
   public void promote(int stage, double unknown) {
     float share = (float) (unknown / lookups.count());
-    for (int place = 0; place < tables[stage].length - 1; place++) {
-      float weight = weight(stage, place);
-      tables[stage][place] = weight == 0 ? share : weight;
+    for (int index = 0; index < tables[stage].length - 1; index++) {
+      float weight = weight(stage, index);
+      tables[stage][index] = weight == 0 ? share : weight;
     }
     whole[stage] = true;
   }
 
   /// Takes over what a network has learned.
   ///
-  /// @throws IllegalArgumentException if it has other patterns, another start, or stages that these
-  ///   weights do not have
+  /// @throws IllegalArgumentException if it has other patterns, or stages that these weights do not
+  ///   have
   public void take(Network network) {
     requireFit(network, patterns, stages);
     for (int stage = 0; stage < network.stages().count(); stage++) {
@@ -161,11 +163,11 @@ public final class Weights {
   /// What a later stage has from the one before stays with that one.
   private void take(Network network, int stage) {
     short[] from = network.table(stage);
-    double less = (start - network.start()) / lookups.count();
-    for (int place = 0; place < from.length; place++) {
-      boolean promoted = stage > 0 && from[place] == network.table(stage - 1)[place];
-      boolean known = !promoted && (stage > 0 || from[place] != 0);
-      tables[stage][place] = known ? notZero((float) (network.step() * from[place] - less)) : 0;
+    double less = (initialValue - network.initialValue()) / lookups.count();
+    for (int index = 0; index < from.length; index++) {
+      boolean promoted = stage > 0 && from[index] == network.table(stage - 1)[index];
+      boolean known = !promoted && (stage > 0 || from[index] != 0);
+      tables[stage][index] = known ? notZero((float) (network.step() * from[index] - less)) : 0;
     }
   }
 }

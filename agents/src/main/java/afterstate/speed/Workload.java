@@ -80,14 +80,14 @@ public enum Workload {
   TD_TRAINING("tdTrainingMovesPerSecond", "TD(0) learning of a 4x6 network from nothing", "moves") {
     @Override
     public LongSupplier start() {
-      return new Training("TD", 0).thread(1);
+      return new SharedLearning("td(lambda=0)").thread(1);
     }
   },
 
   TC_TRAINING("tcTrainingMovesPerSecond", "TC(0) learning of a 4x6 network from nothing", "moves") {
     @Override
     public LongSupplier start() {
-      return new Training("TC", 0).thread(1);
+      return new SharedLearning("tc(lambda=0)").thread(1);
     }
   },
 

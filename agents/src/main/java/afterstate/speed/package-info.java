@@ -1,6 +1,7 @@
 /// Fixed pieces of work, so that `bench` and the JMH benchmarks measure the same.
 ///
-/// **What lives here.** [Workload] names each piece and the unit in which it counts.
+/// **What lives here.** [Workload] names each piece and the unit in which it counts;
+/// [SharedLearning] is a network that several threads learn.
 ///
 /// **Uses** `agent`, `board`, `expectimax`, `game`, `heuristic`, `learn`, `mcts`, `ntuple`,
 /// `random`, `rollout`. **Used by** `bench`, `cli`.

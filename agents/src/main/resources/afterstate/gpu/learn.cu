@@ -1,4 +1,4 @@
-// TD and TC learning on a graphics card: every warp plays a game of its own and then learns from it,
+// TD and TC learning on a GPU: every warp plays a game of its own and then learns from it,
 // the last move first, as afterstate.learn.Learner does in a thread, whose order of steps this
 // keeps. All warps share the weights; they change them by atomic additions.
 //
@@ -16,15 +16,15 @@ typedef unsigned int u32;
 #define GAMMA 0x9E3779B97F4A7C15ull
 #define FOURS 107374182 /* a tenth of 2^30 */
 #define SHORT 10 /* a game of no more moves does not begin again */
-#define NO_PLACE 0xFFFFFFFFu
+#define NO_INDEX 0xFFFFFFFFu
 
 // A game between two launches. A board of 0 is no game: the next one begins after the pause. Games
 // that all began at once would correct the errors of the first boards a thousand times at once.
 struct Game {
   u64 board;
   u64 random;
-  float worth; // what the afterstate that learns next turned out to be worth
-  u32 learns;  // afterstates yet to learn; 0 while the game is played
+  float target; // what the afterstate that learns next should be worth
+  u32 learns;   // afterstates yet to learn; 0 while the game is played
   u32 moves;
   u32 score;
   u32 pause;
@@ -50,21 +50,22 @@ struct Totals {
 struct Task {
   float *weights;
   float2 *history;  // of each weight: the sum of its errors, the sum of their sizes
-  const u32 *cells; // of each lookup: where the digits of its place are on a board
+  const u32 *cells; // of each lookup: where the digits of its index are on a board
   const u32 *bases; // of each lookup: where the part of its pattern begins
-  const u32 *masks; // of each lookup: the bits of a place
+  const u32 *masks; // of each lookup: the bits of an index
   Game *games;
   Path paths; // one behind the other
   Totals *totals;
   u64 seed;
-  u32 steps; // of each warp: moves, or afterstates that learn
-  u32 room;  // of each path
+  u32 steps;    // of each warp: moves, or afterstates that learn
+  u32 capacity; // of each path, in moves
   u32 restart;
   u32 downgrade;
   float rate;
-  float floor;
+  float minRate;
+  float historyDecay;
   float lambda;
-  float start;
+  float initialValue;
 };
 
 __device__ static u64 mix(u64 z) {
@@ -85,7 +86,7 @@ __device__ static u32 reversed(u32 line) {
   return (line & 0x00FF) << 8 | line >> 8;
 }
 
-__device__ static u32 rank(u64 board, u32 place) { return (u32)(board >> 4 * place) & 15; }
+__device__ static u32 rank(u64 board, u32 cell) { return (u32)(board >> 4 * cell) & 15; }
 
 // Slides a line to its high end; adds what merges to the gain.
 __device__ static u32 slide(u32 line, u32 &gain) {
@@ -115,8 +116,8 @@ __device__ static bool hasRankFrom(u64 board, u32 rank) {
   return (carried & board & EVERY_CELL << 3) != 0;
 }
 
-// Every tile above the largest missing rank one rank lower. Each lane lowers a cell.
-__device__ static u64 lowered(u64 board, u32 lane) {
+// Tile downgrading: every tile above the largest missing rank one rank lower. Each lane has a cell.
+__device__ static u64 downgraded(u64 board, u32 lane) {
   u32 cell = lane & 15;
   u32 tile = rank(board, cell);
   u32 present = __reduce_or_sync(EVERY_LANE, 1u << tile);
@@ -133,7 +134,7 @@ __device__ static u64 lowered(u64 board, u32 lane) {
 
 __device__ static u64 below(u64 board, u32 rank, u32 lane) {
   while (hasRankFrom(board, rank)) {
-    u64 lower = lowered(board, lane);
+    u64 lower = downgraded(board, lane);
     if (lower == board) {
       break;
     }
@@ -144,24 +145,24 @@ __device__ static u64 below(u64 board, u32 rank, u32 lane) {
 
 // One more tile. Each lane looks whether its cell is empty; the whole part of the product is the
 // number of the empty cell, its fraction decides the tile.
-__device__ static u64 dealt(u64 board, u64 &random, u32 lane) {
+__device__ static u64 spawned(u64 board, u64 &random, u32 lane) {
   u32 empty = __ballot_sync(EVERY_LANE, lane < 16 && rank(board, lane & 15) == 0);
   random += GAMMA;
   u64 product = (mix(random) >> 34) * __popc(empty);
   u32 number = (u32)(product >> 30);
   bool mine = (empty >> lane & 1) && __popc(empty & ((1u << lane) - 1)) == number;
-  u32 place = __ffs(__ballot_sync(EVERY_LANE, mine)) - 1;
+  u32 cell = __ffs(__ballot_sync(EVERY_LANE, mine)) - 1;
   u64 tile = (u32)(product & 0x3FFFFFFF) < FOURS ? 2 : 1;
-  return board | tile << 4 * place;
+  return board | tile << 4 * cell;
 }
 
-// Where the weights of a pattern begin, and which cells are the digits of a place behind that.
+// Where the weights of a pattern begin, and which cells are the digits of an index behind that.
 struct Lookup {
   u32 cells;
   u32 base;
   u32 mask;
 
-  __device__ u32 place(u64 board) const {
+  __device__ u32 index(u64 board) const {
     u32 digits = 0;
 #pragma unroll
     for (int digit = 0; digit < CELLS; digit++) {
@@ -177,8 +178,8 @@ __device__ static float share(const Task &task, const Lookup *lookups, u64 after
   float sum = 0;
 #pragma unroll
   for (int i = 0; i < LOOKUPS; i++) {
-    if (lookups[i].base != NO_PLACE) {
-      sum += __ldcg(task.weights + lookups[i].place(after));
+    if (lookups[i].base != NO_INDEX) {
+      sum += __ldcg(task.weights + lookups[i].index(after));
     }
   }
   return sum;
@@ -194,45 +195,51 @@ __device__ static float total(float share) {
 
 // This lane's share of what the value changes by. Lanes that look up the same weight change it one
 // after the other, as a thread does, and what each of them changes counts for all of them.
-__device__ static float correct(
+__device__ static float update(
     const Task &task, const Lookup *lookups, u64 after, float error, u32 lane) {
   float change = task.rate * error;
-  float sum = 0;
+  float changed = 0;
 #pragma unroll
   for (int i = 0; i < LOOKUPS; i++) {
-    bool has = lookups[i].base != NO_PLACE;
-    u32 place = has ? lookups[i].place(after) : NO_PLACE;
-    u32 lanes = __match_any_sync(EVERY_LANE, place);
+    bool has = lookups[i].base != NO_INDEX;
+    u32 index = has ? lookups[i].index(after) : NO_INDEX;
+    u32 lanes = __match_any_sync(EVERY_LANE, index);
     float part = change;
 #if COHERENT
-    float2 past = has ? __ldcg(task.history + place) : make_float2(0, 0);
+    float2 past = has ? __ldcg(task.history + index) : make_float2(0, 0);
     __syncwarp();
-    u32 before = __popc(lanes & ((1u << lane) - 1));
-    float agreed = fabsf(past.x + before * error);
-    float sizes = past.y + before * fabsf(error);
-    part = agreed < sizes ? change * fmaxf(task.floor, agreed / sizes) : change;
-    if (has) {
+    float sum = past.x;
+    float sizes = past.y;
+    for (u32 before = __popc(lanes & ((1u << lane) - 1)); before > 0; before--) {
+      sum = task.historyDecay * sum + error;
+      sizes = task.historyDecay * sizes + fabsf(error);
+    }
+    float agreed = fabsf(sum);
+    part = agreed < sizes ? change * fmaxf(task.minRate, agreed / sizes) : change;
+    if (has) { // what the history loses, and the error; exactly the error where nothing decays
+      float lost = task.historyDecay - 1;
+      float2 added = make_float2(lost * sum + error, lost * sizes + fabsf(error));
 #if __CUDA_ARCH__ >= 900
-      atomicAdd(task.history + place, make_float2(error, fabsf(error)));
+      atomicAdd(task.history + index, added);
 #else
-      atomicAdd(&task.history[place].x, error);
-      atomicAdd(&task.history[place].y, fabsf(error));
+      atomicAdd(&task.history[index].x, added.x);
+      atomicAdd(&task.history[index].y, added.y);
 #endif
     }
 #endif
     if (has) {
-      atomicAdd(task.weights + place, part);
-      sum += part * __popc(lanes);
+      atomicAdd(task.weights + index, part);
+      changed += part * __popc(lanes);
     }
   }
-  return sum;
+  return changed;
 }
 
 __device__ static void begin(const Task &task, Game &game, u32 lane) {
   u64 number = lane == 0 ? atomicAdd(&task.totals->begun, 1ull) : 0;
   number = __shfl_sync(EVERY_LANE, number, 0);
   game.random = mix(mix(task.seed + GAMMA) + mix(number + 2 * GAMMA));
-  game.board = dealt(dealt(0, game.random, lane), game.random, lane);
+  game.board = spawned(spawned(0, game.random, lane), game.random, lane);
   game.learns = 0;
   game.moves = 0;
   game.score = 0;
@@ -240,9 +247,9 @@ __device__ static void begin(const Task &task, Game &game, u32 lane) {
 }
 
 // From now on its afterstates learn, the last one first.
-__device__ static void end(Game &game, float worth) {
+__device__ static void end(Game &game, float target) {
   game.learns = game.moves;
-  game.worth = worth;
+  game.target = target;
 }
 
 // When all have learned, the game begins again at its middle, or another one begins.
@@ -261,10 +268,10 @@ __device__ static void learnLast(
     const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
   game.learns--;
   u64 after = __ldcg(path.afters + game.learns);
-  float value = task.start + total(share(task, lookups, after));
-  value += total(correct(task, lookups, after, game.worth - value, lane));
-  float later = task.lambda * game.worth + (1 - task.lambda) * value;
-  game.worth = (float)__ldcg(path.gains + game.learns) + later;
+  float value = task.initialValue + total(share(task, lookups, after));
+  value += total(update(task, lookups, after, game.target - value, lane));
+  float later = task.lambda * game.target + (1 - task.lambda) * value;
+  game.target = (float)__ldcg(path.gains + game.learns) + later;
   if (game.learns == 0) {
     goOn(task, path, game, lane);
   }
@@ -274,8 +281,8 @@ __device__ static void move(
     const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
   // two 32768 make what a board cannot say: the game ends there, and so where the path does
   u32 largest = __ballot_sync(EVERY_LANE, lane < 16 && rank(game.board, lane & 15) == 15);
-  if (__popc(largest) > 1 || game.moves == task.room) {
-    end(game, game.worth);
+  if (__popc(largest) > 1 || game.moves == task.capacity) {
+    end(game, game.target);
     return;
   }
 
@@ -311,7 +318,7 @@ __device__ static void move(
   u64 after = 0;
 #pragma unroll
   for (int i = 0; i < 4; i++) {
-    float sum = task.start + total(values[i]) + (float)__shfl_sync(EVERY_LANE, gain, 4 * i);
+    float sum = task.initialValue + total(values[i]) + (float)__shfl_sync(EVERY_LANE, gain, 4 * i);
     if (afters[i] != 0 && (chosen == 4 || sum > best)) {
       best = sum;
       chosen = i;
@@ -331,10 +338,10 @@ __device__ static void move(
     path.gains[game.moves] = seenGain;
   }
   __syncwarp();
-  game.worth = best - (float)seenGain;
+  game.target = best - (float)seenGain;
   game.moves++;
   game.score += __shfl_sync(EVERY_LANE, gain, 16 + 4 * chosen);
-  game.board = dealt(__shfl_sync(EVERY_LANE, slid, 16 + 4 * chosen), game.random, lane);
+  game.board = spawned(__shfl_sync(EVERY_LANE, slid, 16 + 4 * chosen), game.random, lane);
 }
 
 extern "C" __global__ void learn(Task task) {
@@ -347,7 +354,7 @@ extern "C" __global__ void learn(Task task) {
     lookups[i].base = task.bases[32 * i + lane];
     lookups[i].mask = task.masks[32 * i + lane];
   }
-  u64 first = (u64)warp * task.room;
+  u64 first = (u64)warp * task.capacity;
   Path path = {task.paths.boards + first, task.paths.afters + first, task.paths.gains + first};
   Game game = task.games[warp];
   for (u32 i = 0; i < task.steps; i++) {

@@ -6,34 +6,39 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import afterstate.board.TileDowngrading;
 import afterstate.learn.Carousel;
 import afterstate.learn.History;
 import afterstate.learn.Learner;
-import afterstate.learn.Rule;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Patterns;
 import afterstate.ntuple.Stages;
 import afterstate.ntuple.Weights;
 import afterstate.random.SplitMix;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/// What needs a card is tested where there is one. The oracle is [Learner], which has its own.
+/// What needs a GPU is tested where there is one. The oracle is [Learner], which has its own.
 class GpuLearnerTest {
   private static final long SEED = 77;
 
-  private static boolean hasCard() {
+  private static boolean hasGpu() {
     try {
-      return !GpuLearner.card().isEmpty();
+      return !GpuLearner.gpu().isEmpty();
     } catch (GpuException _) {
       return false;
     }
   }
 
+  private static TrainingConfig config(String text) {
+    return TrainingConfig.parse(text).with(Map.of("seed", SEED));
+  }
+
   /// Whole numbers, so that sums are exact in any order.
-  private static Weights weights(String patterns) {
-    Weights weights = new Weights(Patterns.parse(patterns), Stages.ONE, 0);
+  private static Weights weights(TrainingConfig config) {
+    Weights weights = new Weights(config.network(), Stages.ONE, 0);
     SplitMix dice = new SplitMix(5);
     float[] table = weights.table(0);
     for (int i = 0; i < table.length - 1; i++) {
@@ -42,74 +47,91 @@ class GpuLearnerTest {
     return weights;
   }
 
-  private static Learner learner(
-      Weights weights, History history, double lambda, Learner.Scope scope) {
-    return new Learner(weights, history, new Carousel(Stages.ONE, 0), lambda, scope);
+  private static History history(TrainingConfig config, Weights weights) {
+    return new History(config.algorithm(), weights);
+  }
+
+  private static Learner learner(TrainingConfig config, Weights weights) {
+    Carousel none = new Carousel(Stages.ONE, 0);
+    return new Learner(weights, history(config, weights), none, config);
   }
 
   @Test
-  void card_thereIsNone_saysSo() {
-    assumeFalse(hasCard(), "there is a card");
+  void gpu_thereIsNone_saysSo() {
+    assumeFalse(hasGpu(), "there is a GPU");
 
-    assertThatThrownBy(GpuLearner::card)
+    assertThatThrownBy(GpuLearner::gpu)
         .isInstanceOf(GpuException.class)
-        .hasMessageMatching(
-            "(?s)there is no driver of a graphics card.*|the graphics card cannot.*");
-  }
-
-  @Test
-  void constructor_laterStages_areRefused() {
-    Weights weights = new Weights(Patterns.parse("012"), Stages.parse("256"), 0);
-    History history = new History(Rule.TC, weights);
-
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new GpuLearner(weights, history, 0, Learner.Scope.ALL, 0, SEED))
-        .withMessage("a graphics card learns networks of one stage, and backwards");
+        .hasMessageMatching("(?s)there is no NVIDIA driver .*|the GPU cannot do .*");
   }
 
   @ParameterizedTest
-  @CsvSource({"4x6, 0.5, TC, 16, false", "8x6, 0.5, TC, 8, false", "012 4567 89a, 0, TD, 9, true"})
-  void learn_nothingToLearn_playsTheGamesOfALearner(
-      String patterns, double lambda, Rule rule, int downgrade, boolean restart) {
-    assumeTrue(hasCard(), "there is no card");
-    Weights weights = weights(patterns);
-    History history = new History(rule, weights);
-    Learner.Scope scope = new Learner.Scope(downgrade, 0, restart, true);
-    Learner learner = learner(weights, history, lambda, scope);
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "tc(stages=256, backward=on)                  ~ a GPU learns networks of one stage, .*",
+        "tc(carousel=0.1, levels=256, backward=on)    ~ a GPU learns networks of one stage, .*",
+        "tc                                           ~ backward is off, must be on: .*"
+      })
+  void constructor_whatAGpuCannotDo_isRefused(String text, String rule) {
+    TrainingConfig config = config(text);
+    Weights weights = new Weights(Patterns.parse("012"), config.stages(), 0);
+    History history = history(config, weights);
 
-    try (GpuLearner card = new GpuLearner(weights, history, lambda, scope, 0, SEED, 1)) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new GpuLearner(weights, history, config, 0))
+        .satisfies(e -> assertThat(e.getMessage()).matches(rule));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "tc(network=4x6, backward=on)",
+        "tc(network=8x6, backward=on, downgrade=256)",
+        "td(network=012/4567/89a, lambda=0, backward=on, downgrade=512, restart=on)"
+      })
+  void learn_nothingToLearn_playsTheGamesOfALearner(String text) {
+    assumeTrue(hasGpu(), "there is no GPU");
+    TrainingConfig config = config(text);
+    Weights weights = weights(config);
+    Learner learner = learner(config, weights);
+
+    try (GpuLearner gpu = new GpuLearner(weights, history(config, weights), config, 0, 1)) {
       for (int game = 0; game < 50; game++) {
-        GpuLearner.Totals before = card.totals();
-        while (card.totals().begun() == before.begun()) {
-          card.learn(1, 0);
+        GpuLearner.Totals before = gpu.totals();
+        while (gpu.totals().begun() == before.begun()) {
+          gpu.learn(1, 0);
         }
         // its first move may be made already
         Learner.Played played = learner.play(0, new SplitMix(SplitMix.derive(SEED, game)));
-        while (card.totals().ended() == game) {
-          card.learn(1, 0);
+        while (gpu.totals().ended() == game) {
+          gpu.learn(1, 0);
         }
-        assertThat(card.totals().score() - before.score()).isEqualTo(played.score());
+        assertThat(gpu.totals().score() - before.score()).isEqualTo(played.score());
       }
     }
   }
 
   @ParameterizedTest
-  @CsvSource({"4x6, 0, TD, 0.1", "4x6, 0.5, TC, 0.5", "8x6, 0.5, TC, 1"})
-  void learn_oneGame_learnsWhatALearnerLearns(
-      String patterns, double lambda, Rule rule, double alpha) {
-    assumeTrue(hasCard(), "there is no card");
-    Weights weights = weights(patterns);
-    Weights expected = weights(patterns);
-    History history = new History(rule, weights);
-    Learner.Scope scope = new Learner.Scope(TileDowngrading.NEVER, 0, false, true);
+  @ValueSource(
+      strings = {
+        "td(network=4x6, lambda=0, backward=on)",
+        "tc(network=4x6, alpha=0.5, backward=on)",
+        "tc(network=8x6, backward=on)",
+        "tc(network=4x6, alpha=0.5, historyDecay=0.9, minRate=0.1, backward=on)"
+      })
+  void learn_oneGame_learnsWhatALearnerLearns(String text) {
+    assumeTrue(hasGpu(), "there is no GPU");
+    TrainingConfig config = config(text);
+    Weights weights = weights(config);
+    Weights expected = weights(config);
 
-    learner(expected, new History(rule, expected), lambda, scope)
-        .play(alpha, new SplitMix(SplitMix.derive(SEED, 0)));
-    try (GpuLearner card = new GpuLearner(weights, history, lambda, scope, 0, SEED, 1)) {
-      while (card.totals().ended() == 0) {
-        card.learn(1, alpha);
+    learner(config, expected).play(config.alpha(), new SplitMix(SplitMix.derive(SEED, 0)));
+    try (GpuLearner gpu = new GpuLearner(weights, history(config, weights), config, 0, 1)) {
+      while (gpu.totals().ended() == 0) {
+        gpu.learn(1, config.alpha());
       }
-      card.fetch();
+      gpu.fetch();
     }
 
     assertThat(largestDifference(weights.table(0), expected.table(0))).isLessThan(0.1f);

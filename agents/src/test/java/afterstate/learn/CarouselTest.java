@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CarouselTest {
   private static final Stages THREE = Stages.parse("256,512");
-  private static final int ROOM = 4096;
+  private static final int CAPACITY = 4096;
 
   private static long[] draws(Carousel carousel, long seed, int count) {
     SplitMix dice = new SplitMix(seed);
@@ -56,18 +56,18 @@ class CarouselTest {
   void offer_moreThanThereIsRoomFor_replacesOthers() {
     Carousel carousel = new Carousel(THREE, 0.5);
     SplitMix dice = new SplitMix(6);
-    for (long board = 1; board <= ROOM; board++) {
+    for (long board = 1; board <= CAPACITY; board++) {
       carousel.offer(2, board, dice);
     }
-    assertThat(carousel.saved(2)).hasSize(ROOM).doesNotHaveDuplicates();
+    assertThat(carousel.saved(2)).hasSize(CAPACITY).doesNotHaveDuplicates();
     assertThat(dice.state()).as("no draw while there is room").isEqualTo(6);
 
-    for (long board = ROOM + 1; board <= 2 * ROOM; board++) {
+    for (long board = CAPACITY + 1; board <= 2 * CAPACITY; board++) {
       carousel.offer(2, board, dice);
     }
-    assertThat(carousel.saved(2)).hasSize(ROOM).doesNotHaveDuplicates().contains(2L * ROOM);
-    long kept = carousel.saved(2).stream().filter(board -> board <= ROOM).count();
-    assertThat(kept).isBetween(ROOM / 3L, ROOM / 2L); // 1 / e of them
+    assertThat(carousel.saved(2)).hasSize(CAPACITY).doesNotHaveDuplicates().contains(2L * CAPACITY);
+    long kept = carousel.saved(2).stream().filter(board -> board <= CAPACITY).count();
+    assertThat(kept).isBetween(CAPACITY / 3L, CAPACITY / 2L); // 1 / e of them
     assertThat(carousel.saved(1)).isEmpty();
   }
 

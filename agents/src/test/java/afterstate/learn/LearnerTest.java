@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import afterstate.board.Boards;
 import afterstate.board.Position;
 import afterstate.board.Spawn;
-import afterstate.board.TileDowngrading;
 import afterstate.ntuple.NaiveNetwork;
 import afterstate.ntuple.OnePly;
 import afterstate.ntuple.Patterns;
@@ -14,11 +13,12 @@ import afterstate.ntuple.Stages;
 import afterstate.ntuple.Weights;
 import afterstate.random.SplitMix;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LearnerTest {
   private static final Patterns SMALL = Patterns.parse("0123 4567 012 45");
@@ -27,55 +27,59 @@ class LearnerTest {
     return new SplitMix(SplitMix.derive(3, game));
   }
 
+  private static TrainingConfig config(String text) {
+    return TrainingConfig.parse(text).with(Map.of("network", SMALL));
+  }
+
+  private static Learner learner(Weights weights, Carousel carousel, TrainingConfig config) {
+    return new Learner(weights, new History(config.algorithm(), weights), carousel, config);
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "TD, 0, 0, 0.1, '', 0, 16, false, false",
-    "TD, 0, 0.5, 0.1, '', 0, 16, false, false",
-    "TC, 0, 0, 1, '', 0, 16, false, false",
-    "TC, 0, 0.5, 1, '', 0, 16, false, false",
-    "TC, 0, 0.5, 0.5, '', 0, 8, false, false",
-    "TD, 0, 0.5, 0.2, '256,512', 0.5, 16, false, false",
-    "TC, 0, 0, 0.5, '256,512', 0.5, 16, false, false",
-    "TC, 0, 0.5, 0.5, '256,256+128,512', 0.5, 9, false, false",
-    "TC, 0, 1, 0.5, 256, 0.9, 16, false, false",
-    "TD, 0, 0, 0.1, '', 0, 16, true, false",
-    "TC, 0, 0.5, 0.5, '256,512', 0.3, 9, true, false",
-    "TC, 0.2, 0.5, 0.5, '', 0, 16, false, false",
-    "TD, 0, 0.5, 0.1, '', 0, 16, false, true",
-    "TC, 0, 0.5, 1, '', 0, 16, true, true",
-    "TC, 0.1, 1, 0.5, '', 0, 9, false, true",
-    "TC, 0, 0, 0.5, '256,512', 0.3, 9, true, true"
-  })
-  void play_manyGames_learnsWhatTheNaiveTwinLearns(
-      Rule rule,
-      float floor,
-      double lambda,
-      double alpha,
-      String text,
-      double share,
-      int downgrade,
-      boolean restart,
-      boolean backward) {
-    Stages stages = Stages.parse(text);
+  @ValueSource(
+      strings = {
+        "td(lambda=0)",
+        "td",
+        "tc(lambda=0)",
+        "tc",
+        "tc(alpha=0.5, downgrade=256)",
+        "td(alpha=0.2, stages=256/512, carousel=0.5)",
+        "tc(alpha=0.5, lambda=0, stages=256/512, carousel=0.5)",
+        "tc(alpha=0.5, stages=256/256+128/512, carousel=0.5, downgrade=512)",
+        "tc(alpha=0.5, lambda=1, stages=256, carousel=0.9)",
+        "td(lambda=0, restart=on)",
+        "tc(alpha=0.5, stages=256/512, carousel=0.3, downgrade=512, restart=on)",
+        "tc(alpha=0.5, minRate=0.2)",
+        "tc(alpha=0.5, historyDecay=0.9)",
+        "tc(alpha=0.5, historyDecay=0)",
+        "td(backward=on)",
+        "tc(restart=on, backward=on)",
+        "tc(alpha=0.5, minRate=0.1, lambda=1, downgrade=512, backward=on)",
+        "tc(alpha=0.5, historyDecay=0.99, minRate=0.05, stages=256, restart=on, backward=on)",
+        "tc(alpha=0.5, lambda=0, stages=256/512, carousel=0.3, downgrade=512, restart=on,"
+            + " backward=on)"
+      })
+  void play_manyGames_learnsWhatTheNaiveTwinLearns(String text) {
+    TrainingConfig config = config(text);
+    Stages stages = config.stages();
+    double alpha = config.alpha();
     Weights weights = new Weights(SMALL, stages, 50);
-    Carousel carousel = new Carousel(stages, share);
-    Learner.Scope scope = new Learner.Scope(downgrade, 0, restart, backward);
-    Learner learner =
-        new Learner(weights, new History(rule, floor, weights), carousel, lambda, scope);
+    Carousel carousel = new Carousel(stages, config.carousel());
+    Learner learner = learner(weights, carousel, config);
     NaiveNetwork network = new NaiveNetwork(SMALL, stages, 50);
-    NaiveLearner naive =
-        new NaiveLearner(network, rule, floor, new Carousel(stages, share), lambda, scope);
+    NaiveLearner naive = new NaiveLearner(network, new Carousel(stages, config.carousel()), config);
 
     for (int game = 0; game < 40; game++) {
       assertThat(learner.play(alpha, dice(game))).isEqualTo(naive.play(alpha, dice(game)));
     }
 
-    int[] places = new int[weights.lookups().count()];
-    assertThat(weights.value(board("4 2 . . | . . . . | . . . . | . . . ."), places))
+    int[] indices = new int[weights.lookups().count()];
+    assertThat(weights.value(board("4 2 . . | . . . . | . . . . | . . . ."), indices))
         .isFinite()
         .isNotEqualTo(50);
     boards(carousel, stages)
-        .forEach(board -> assertThat(weights.value(board, places)).isEqualTo(network.value(board)));
+        .forEach(
+            board -> assertThat(weights.value(board, indices)).isEqualTo(network.value(board)));
     for (int stage = 1; stage < stages.count(); stage++) {
       assertThat(carousel.saved(stage)).as("late boards were learned from").isNotEmpty();
     }
@@ -91,25 +95,38 @@ class LearnerTest {
     return LongStream.concat(Boards.random(81, 3000), late);
   }
 
+  /// Nothing decays by default, and that changes no bit.
+  @Test
+  void play_historyThatDecaysOrNot_learnsSomethingElse() {
+    float[] plain = learned("tc");
+
+    assertThat(learned("tc(historyDecay=1)")).isEqualTo(plain);
+    assertThat(learned("tc(historyDecay=0.999)")).isNotEqualTo(plain);
+  }
+
+  private static float[] learned(String text) {
+    Weights weights = new Weights(SMALL, Stages.ONE, 0);
+    Learner learner = learner(weights, new Carousel(Stages.ONE, 0), config(text));
+    IntStream.range(0, 50).forEach(game -> learner.play(1, dice(game)));
+    return weights.table(0);
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "TD, 0, 0.1, false",
-    "TD, 0.5, 0.1, false",
-    "TC, 0, 0.5, false",
-    "TC, 0.5, 0.5, false",
-    "TD, 0.5, 0.1, true",
-    "TC, 0.5, 0.5, true"
-  })
-  void play_twoThousandGames_playsFarBetter(
-      Rule rule, double lambda, double alpha, boolean backward) {
+  @ValueSource(
+      strings = {
+        "td(lambda=0)",
+        "td",
+        "tc(alpha=0.5, lambda=0)",
+        "tc(alpha=0.5)",
+        "td(backward=on)",
+        "tc(alpha=0.5, backward=on)",
+        "tc(alpha=0.5, historyDecay=0.9999)"
+      })
+  void play_twoThousandGames_playsFarBetter(String text) {
+    TrainingConfig config = TrainingConfig.parse(text);
     Weights weights = new Weights(Patterns.parse("0123 4567"), Stages.ONE, 0);
-    Learner learner =
-        new Learner(
-            weights,
-            new History(rule, weights),
-            new Carousel(Stages.ONE, 0),
-            lambda,
-            new Learner.Scope(TileDowngrading.NEVER, 0, false, backward));
+    Learner learner = learner(weights, new Carousel(Stages.ONE, 0), config);
+    double alpha = config.alpha();
 
     double first = 0;
     double last = 0;
@@ -126,13 +143,7 @@ class LearnerTest {
   @Test
   void play_nothingToLearn_countsTheMovesAndThePointsOfTheGame() {
     Weights weights = new Weights(SMALL, Stages.ONE, 1000);
-    Learner learner =
-        new Learner(
-            weights,
-            new History(Rule.TD, weights),
-            new Carousel(Stages.ONE, 0),
-            0.5,
-            Learner.Scope.ALL);
+    Learner learner = learner(weights, new Carousel(Stages.ONE, 0), config("td"));
     OnePly player = new OnePly(_ -> 1000, 16);
 
     for (int game = 0; game < 20; game++) {
@@ -140,30 +151,30 @@ class LearnerTest {
       assertThat(learner.play(0, dice(game)))
           .isEqualTo(new Learner.Played(true, naive.moves(), naive.score()));
     }
-    assertThat(weights.value(board("2 . . . | . . . . | . . . . | . . . ."), places(weights)))
+    assertThat(weights.value(board("2 . . . | . . . . | . . . . | . . . ."), indices(weights)))
         .isEqualTo(1000);
   }
 
-  private static int[] places(Weights weights) {
+  private static int[] indices(Weights weights) {
     return new int[weights.lookups().count()];
   }
 
   /// A game played plainly.
   private record Game(int moves, int score) {
     static Game play(OnePly player, SplitMix dice) {
-      Position position = Position.of(deal(deal(0, dice), dice));
+      Position position = Position.of(spawn(spawn(0, dice), dice));
       int moves = 0;
       int score = 0;
       while (!position.isOver()) {
         Position.Slid slid = position.slide(player.choose(position.low()));
-        position = Position.of(deal(slid.after().low(), dice));
+        position = Position.of(spawn(slid.after().low(), dice));
         score += slid.gain();
         moves++;
       }
       return new Game(moves, score);
     }
 
-    private static long deal(long board, SplitMix dice) {
+    private static long spawn(long board, SplitMix dice) {
       return board | Spawn.tile(Spawn.places(board), dice.nextBits(Spawn.BITS), Spawn.fours(0.1));
     }
   }
@@ -175,8 +186,7 @@ class LearnerTest {
     Carousel carousel = new Carousel(stages, 0.999999);
     long saved = board("2 4 8 16 | 32 64 128 256 | 2 4 8 16 | 2 64 128 32");
     carousel.restore(1, List.of(saved));
-    Learner learner =
-        new Learner(weights, new History(Rule.TC, weights), carousel, 0.5, Learner.Scope.ALL);
+    Learner learner = learner(weights, carousel, config("tc"));
 
     Learner.Played played = learner.play(1, dice(1));
 
@@ -192,11 +202,10 @@ class LearnerTest {
     Weights weights = new Weights(SMALL, stages, 0);
     Carousel carousel = new Carousel(stages, 0.999999);
     carousel.restore(1, List.of(board("32768 16384 16384 . | . . . . | . . . . | . . . 2")));
-    Learner learner =
-        new Learner(weights, new History(Rule.TC, weights), carousel, 0.5, Learner.Scope.ALL);
+    Learner learner = learner(weights, carousel, config("tc"));
 
     assertThat(learner.play(1, dice(1))).isEqualTo(new Learner.Played(false, 1, 32768));
-    assertThat(weights.value(board("32768 . . . | . . . . | . . . . | . . . ."), places(weights)))
+    assertThat(weights.value(board("32768 . . . | . . . . | . . . . | . . . ."), indices(weights)))
         .isZero();
   }
 
@@ -204,16 +213,15 @@ class LearnerTest {
   void play_frozenStage_changesOnlyTheLaterOnes() {
     Stages stages = Stages.parse("256");
     Weights weights = new Weights(SMALL, stages, 0);
-    History history = new History(Rule.TC, weights);
+    TrainingConfig config = config("tc(stages=256)");
+    History history = new History(Algorithm.TC, weights);
     Carousel none = new Carousel(Stages.ONE, 0);
-    Learner all = new Learner(weights, history, none, 0.5, Learner.Scope.ALL);
+    Learner all = new Learner(weights, history, none, config);
     IntStream.range(0, 200).forEach(game -> all.play(0.5, dice(game)));
     float[] early = weights.table(0).clone();
     float[] late = weights.table(1).clone();
 
-    Learner some =
-        new Learner(
-            weights, history, none, 0.5, new Learner.Scope(TileDowngrading.NEVER, 1, false, false));
+    Learner some = new Learner(weights, history, none, config.with(Map.of("frozenStages", 1)));
     IntStream.range(200, 400).forEach(game -> some.play(0.5, dice(game)));
 
     assertThat(weights.table(0)).isEqualTo(early);

@@ -17,11 +17,9 @@ import java.util.Map;
 /// [Learner], with the same order of additions.
 final class NaiveLearner {
   private final NaiveNetwork network;
-  private final Rule rule;
-  private final float floor;
+  private final TrainingConfig config;
   private final Carousel carousel;
   private final float lambda;
-  private final Learner.Scope scope;
 
   /// For each weight, by stage and name, the sum of its errors and the sum of their sizes.
   private final Map<String, float[]> past = new HashMap<>();
@@ -35,19 +33,11 @@ final class NaiveLearner {
   private final List<Float> errors = new ArrayList<>();
   private int corrected;
 
-  NaiveLearner(
-      NaiveNetwork network,
-      Rule rule,
-      float floor,
-      Carousel carousel,
-      double lambda,
-      Learner.Scope scope) {
+  NaiveLearner(NaiveNetwork network, Carousel carousel, TrainingConfig config) {
     this.network = network;
-    this.rule = rule;
-    this.floor = floor;
     this.carousel = carousel;
-    this.lambda = (float) lambda;
-    this.scope = scope;
+    this.config = config;
+    lambda = (float) config.lambda();
   }
 
   /// A move with its points and what it leads to.
@@ -59,9 +49,9 @@ final class NaiveLearner {
 
   Learner.Played play(double alpha, SplitMix dice) {
     long saved = carousel.board(dice);
-    int score = playFrom(saved == 0 ? deal(deal(0, dice), dice) : saved, alpha, dice);
+    int score = playFrom(saved == 0 ? spawn(spawn(0, dice), dice) : saved, alpha, dice);
     int moves = boards.size();
-    while (scope.restart() && boards.size() > 10) {
+    while (config.restart() && boards.size() > 10) {
       playFrom(boards.get(boards.size() / 2), alpha, dice);
       moves += boards.size();
     }
@@ -85,7 +75,7 @@ final class NaiveLearner {
         errors.add(best.sum() - (before.sum() - before.gain()));
       }
       // an afterstate learns when the errors of the three moves after it are known
-      if (!scope.backward() && afterstates.size() - corrected == (lambda > 0 ? 4 : 1)) {
+      if (!config.backward() && afterstates.size() - corrected == (lambda > 0 ? 4 : 1)) {
         correctNext(alpha);
       }
       afterstates.add(seen(best.after()));
@@ -93,7 +83,7 @@ final class NaiveLearner {
       gains.add(best.gain());
       score += position.slide(best.move()).gain();
       before = best;
-      position = Position.of(deal(position.slide(best.move()).after().low(), dice));
+      position = Position.of(spawn(position.slide(best.move()).after().low(), dice));
       if (network.stage(position.low()) > stage) {
         stage = network.stage(position.low());
         carousel.offer(stage, position.low(), dice);
@@ -102,7 +92,7 @@ final class NaiveLearner {
     if (before != null) {
       errors.add(-(before.sum() - before.gain()));
     }
-    if (scope.backward()) {
+    if (config.backward()) {
       correctBackward(alpha);
     }
     while (corrected < afterstates.size()) {
@@ -114,18 +104,19 @@ final class NaiveLearner {
   /// Each afterstate was worth the gain of the next one and what that is worth: partly what came of
   /// it, partly the value it has learned.
   private void correctBackward(double alpha) {
-    float worth = 0;
+    float target = 0;
     for (int i = afterstates.size() - 1; i >= 0; i--) {
       long after = afterstates.get(i);
-      correct(after, worth - network.value(after), alpha);
-      worth = gains.get(i) + lambda * worth + (1 - lambda) * network.value(after);
+      correct(after, target - network.value(after), alpha);
+      target = gains.get(i) + lambda * target + (1 - lambda) * network.value(after);
     }
     corrected = afterstates.size();
   }
 
   /// The board downgraded again and again, while there is a tile of the rank and it can be.
   private long seen(long board) {
-    return Board.maxRank(board) >= scope.downgrade() && TileDowngrading.of(board) != board
+    int rank = TileDowngrading.rank(config.downgrade());
+    return Board.maxRank(board) >= rank && TileDowngrading.of(board) != board
         ? seen(TileDowngrading.of(board))
         : board;
   }
@@ -147,7 +138,7 @@ final class NaiveLearner {
   }
 
   /// A 2 or, one time in ten, a 4 in one of the empty cells, from the last one on.
-  private static long deal(long board, SplitMix dice) {
+  private static long spawn(long board, SplitMix dice) {
     List<Integer> empty = new ArrayList<>();
     for (int cell = Board.CELLS - 1; cell >= 0; cell--) {
       if (Board.rank(board, cell) == 0) {
@@ -183,7 +174,7 @@ final class NaiveLearner {
       network.set(stage, key, network.weight(stage, key));
     }
     for (String key : keys) {
-      float agreement = rule == Rule.TC ? agreement(stage, key, error) : 1;
+      float agreement = config.algorithm() == Algorithm.TC ? agreement(stage, key, error) : 1;
       // read from this stage alone: a weight that has become 0 here does not start anew
       network.add(stage, key, share * agreement);
     }
@@ -192,7 +183,11 @@ final class NaiveLearner {
   /// How much a weight's errors agreed before this one.
   private float agreement(int stage, String key, float error) {
     float[] sums = past.computeIfAbsent(stage + key, _ -> new float[2]);
-    float agreement = sums[1] == 0 ? 1 : Math.max(floor, Math.abs(sums[0]) / sums[1]);
+    float minRate = (float) config.minRate();
+    float agreement = sums[1] == 0 ? 1 : Math.max(minRate, Math.abs(sums[0]) / sums[1]);
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] *= (float) config.historyDecay();
+    }
     sums[0] += error;
     sums[1] += Math.abs(error);
     return agreement;

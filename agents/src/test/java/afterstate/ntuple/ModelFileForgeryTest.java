@@ -53,7 +53,9 @@ class ModelFileForgeryTest {
     byte[] forged = forged(header(start, 1, 0, "01", ""), blocks(0));
     assertRefused(
         forged,
-        "has a wrong header: the start is " + start + ", must be from -4000000.0 to 4000000.0");
+        "has a wrong header: the initial value is "
+            + start
+            + ", must be from -4000000.0 to 4000000.0");
   }
 
   @ParameterizedTest

@@ -36,7 +36,7 @@ class ModelFileTest {
 
     assertThat(read.patterns()).isEqualTo(network.patterns());
     assertThat(read.stages()).isEqualTo(network.stages());
-    assertThat(read.start()).isEqualTo(network.start());
+    assertThat(read.initialValue()).isEqualTo(network.initialValue());
     assertThat(read.step()).isEqualTo(network.step());
     assertThat(Networks.tables(read)).isDeepEqualTo(Networks.tables(network));
   }
@@ -76,7 +76,7 @@ class ModelFileTest {
     assertThat(model.facts()).isEqualTo(Map.of("games", "12"));
     assertThat(model.network().patterns().text()).isEqualTo("01 f");
     assertThat(model.network().stages().text()).isEqualTo("8192");
-    assertThat(model.network().start()).isEqualTo(-1.5);
+    assertThat(model.network().initialValue()).isEqualTo(-1.5);
     assertThat(model.network().step()).isEqualTo(0.25);
     assertThat(Networks.tables(model.network())).isDeepEqualTo(tables);
   }

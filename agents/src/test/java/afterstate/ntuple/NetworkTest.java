@@ -71,11 +71,11 @@ class NetworkTest {
 
   /// What a stage has not learned it has from the stage before, as it was rounded there.
   @Test
-  void of_grain_roundsThatWeightToSoManySteps() {
+  void of_quantisation_roundsThatWeightToSoManySteps() {
     Weights weights = new Weights(Patterns.parse("0"), Stages.parse("512"), 0);
     System.arraycopy(new float[] {0, 11, -11, 30, 65_534}, 0, weights.table(0), 0, 5);
     weights.table(1)[3] = 22;
-    Network network = Network.of(weights, 2, (stage, place) -> place == 1 ? 1 : stage == 0 ? 4 : 8);
+    Network network = Network.of(weights, 2, (stage, index) -> index == 1 ? 1 : stage == 0 ? 4 : 8);
 
     assertThat(network.step()).isEqualTo(2);
     assertThat(Arrays.copyOf(network.table(0), 5)).containsExactly(0, 6, -4, 16, 32_767);
@@ -92,8 +92,8 @@ class NetworkTest {
 
     assertThat(network.step()).isEqualTo(step);
     for (int stage = 0; stage < 2; stage++) {
-      for (int place = 0; place < network.table(stage).length; place++) {
-        double off = step * network.table(stage)[place] - twins.weights.weight(stage, place);
+      for (int index = 0; index < network.table(stage).length; index++) {
+        double off = step * network.table(stage)[index] - twins.weights.weight(stage, index);
         assertThat(off).isBetween(-step / 2 - 1e-6, step / 2 + 1e-6);
       }
     }
@@ -108,15 +108,15 @@ class NetworkTest {
   @ValueSource(floats = {-1e6f, 32768, 1e9f})
   void of_largeWeight_widensTheStep(float large) {
     Weights weights = new Weights(Patterns.parse("0 5"), Stages.parse("512"), 0);
-    int[] places = new int[weights.lookups().count()];
+    int[] indices = new int[weights.lookups().count()];
     long board = board("1024 2 2 2 | 2 2 2 2 | 2 2 2 2 | 2 2 2 2");
-    weights.lookups().find(board, places);
-    weights.table(1)[places[0]] = large;
+    weights.lookups().find(board, indices);
+    weights.table(1)[indices[0]] = large;
     Network network = Network.of(weights, 1);
 
     assertThat(network.step()).isEqualTo(Math.abs((double) large) / 32767);
     assertThat(network.value(board))
-        .isCloseTo(weights.value(board, places), within(8 * network.step()));
+        .isCloseTo(weights.value(board, indices), within(8 * network.step()));
     assertThat(Network.of(weights, 1e5).step()).isEqualTo(1e5);
   }
 
@@ -124,7 +124,7 @@ class NetworkTest {
   void value_nothingLearned_isTheStart() {
     Network network = Network.of(new Weights(Patterns.parse(SMALL), Stages.ONE, 320_000), 1);
 
-    assertThat(network.start()).isEqualTo(320_000);
+    assertThat(network.initialValue()).isEqualTo(320_000);
     assertThat(Boards.random(65, 100).mapToDouble(network::value)).containsOnly(320_000.0);
   }
 }

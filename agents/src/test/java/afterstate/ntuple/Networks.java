@@ -20,9 +20,9 @@ final class Networks {
     Random random = new Random(seed);
     for (int stage = 0; stage < network.stages().count(); stage++) {
       short[] table = network.table(stage);
-      for (int place = 0; place < table.length - 1; place++) {
-        short before = stage == 0 ? 0 : network.table(stage - 1)[place];
-        table[place] = random.nextDouble() < share ? (short) random.nextInt() : before;
+      for (int index = 0; index < table.length - 1; index++) {
+        short before = stage == 0 ? 0 : network.table(stage - 1)[index];
+        table[index] = random.nextDouble() < share ? (short) random.nextInt() : before;
       }
     }
     return network;

@@ -13,7 +13,7 @@ final class Twins {
 
   final Weights weights;
   final NaiveNetwork naive;
-  private final int[] places;
+  private final int[] indices;
 
   Twins(String patterns, String stages, float start) {
     this(Patterns.parse(patterns), Stages.parse(stages), start);
@@ -22,11 +22,11 @@ final class Twins {
   private Twins(Patterns patterns, Stages stages, float start) {
     weights = new Weights(patterns, stages, start);
     naive = new NaiveNetwork(patterns, stages, start);
-    places = new int[weights.lookups().count()];
+    indices = new int[weights.lookups().count()];
   }
 
   float value(long board) {
-    return weights.value(board, places);
+    return weights.value(board, indices);
   }
 
   /// Sets the weights of the first random boards of a seed: in the first stage, and half of them in
@@ -43,12 +43,12 @@ final class Twins {
             });
   }
 
-  /// The ranks of a key, read as one hexadecimal number, are the place in its pattern's part.
+  /// The ranks of a key, read as one hexadecimal number, are the index in its pattern's part.
   void set(int stage, String key, float weight) {
     String[] wordAndRanks = key.split(":");
     int pattern = weights.patterns().words().indexOf(wordAndRanks[0]);
-    int place = weights.lookups().offset(pattern) + Integer.parseInt(wordAndRanks[1], 16);
-    weights.table(stage)[place] = weight;
+    int index = weights.lookups().offset(pattern) + Integer.parseInt(wordAndRanks[1], 16);
+    weights.table(stage)[index] = weight;
     naive.set(stage, key, weight);
   }
 }

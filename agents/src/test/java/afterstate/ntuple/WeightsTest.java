@@ -39,14 +39,14 @@ class WeightsTest {
   @Test
   void value_lateBoard_countsWhatEarlierStagesLearned() {
     Weights weights = weights("256,512");
-    int[] places = new int[weights.lookups().count()];
+    int[] indices = new int[weights.lookups().count()];
     long late = board("512 2 . . | . . . . | . . . . | . . . .");
-    weights.lookups().find(late, places);
-    weights.table(0)[places[0]] = 10;
-    assertThat(weights.value(late, places)).isEqualTo(15);
+    weights.lookups().find(late, indices);
+    weights.table(0)[indices[0]] = 10;
+    assertThat(weights.value(late, indices)).isEqualTo(15);
 
-    weights.table(1)[places[0]] = 20;
-    assertThat(weights.value(late, places)).isEqualTo(25);
+    weights.table(1)[indices[0]] = 20;
+    assertThat(weights.value(late, indices)).isEqualTo(25);
     assertThat(Network.of(weights, 1).value(late)).isEqualTo(25);
   }
 
@@ -55,13 +55,13 @@ class WeightsTest {
   void take_network_isWorthTheSame(String stages) {
     Network network = network(stages);
     Weights weights = weights(stages);
-    int[] places = new int[weights.lookups().count()];
+    int[] indices = new int[weights.lookups().count()];
     weights.take(network);
 
     Boards.random(72, 2000)
         .forEach(
             board ->
-                assertThat((double) weights.value(board, places)).isEqualTo(network.value(board)));
+                assertThat((double) weights.value(board, indices)).isEqualTo(network.value(board)));
     Network again = Network.of(weights, network.step());
     for (int stage = 0; stage < network.stages().count(); stage++) {
       assertThat(again.table(stage)).isEqualTo(network.table(stage));
@@ -100,13 +100,13 @@ class WeightsTest {
   void take_networkWithFewerStages_givesTheOthersTheLastOnes() {
     Network network = network("256");
     Weights weights = weights("256,512");
-    int[] places = new int[weights.lookups().count()];
+    int[] indices = new int[weights.lookups().count()];
     weights.take(network);
 
     Boards.random(73, 2000)
         .forEach(
             board ->
-                assertThat((double) weights.value(board, places)).isEqualTo(network.value(board)));
+                assertThat((double) weights.value(board, indices)).isEqualTo(network.value(board)));
   }
 
   @Test
@@ -123,16 +123,16 @@ class WeightsTest {
         .isBetween(123_456 - network.step(), 123_456 + network.step());
   }
 
-  /// A higher start is for what the model does not know.
+  /// A higher initial value is for what the model does not know.
   @Test
   void take_anotherStart_isMadeUpForInTheWeightsThatAreKnown() {
     Network network = network("256");
     Weights weights = new Weights(Patterns.parse(SMALL), Stages.parse("256"), 5 + 32);
     weights.take(network);
 
-    for (int place = 0; place < network.table(0).length; place++) {
-      int known = network.table(0)[place];
-      assertThat(weights.weight(0, place)).isEqualTo(known == 0 ? 0 : notZero(known - 1));
+    for (int index = 0; index < network.table(0).length; index++) {
+      int known = network.table(0)[index];
+      assertThat(weights.weight(0, index)).isEqualTo(known == 0 ? 0 : notZero(known - 1));
     }
   }
 

@@ -58,7 +58,10 @@ final class Complaint {
   }
 
   private static List<String> options(CommandSpec command) {
-    return command.options().stream().map(option -> option.longestName()).toList();
+    return command.options().stream()
+        .filter(option -> !option.hidden())
+        .map(option -> option.longestName())
+        .toList();
   }
 
   /// @param main the program with its commands

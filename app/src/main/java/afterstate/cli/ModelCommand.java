@@ -52,7 +52,7 @@ final class ModelCommand implements Runnable {
   @Option(
       names = "--step",
       paramLabel = "S",
-      description = "Points between two weights that are next to each other in the copy.")
+      description = "The quantisation step of the copy: points between two neighbouring weights.")
   private @Nullable Double step;
 
   @Option(
@@ -162,7 +162,7 @@ final class ModelCommand implements Runnable {
     lines.put("patterns", network.patterns().text());
     lines.put("stages", network.stages().count() == 1 ? "one" : network.stages().text());
     lines.put("step", number(network.step()));
-    lines.put("start", number(network.start()));
+    lines.put("initial value", number(network.initialValue()));
     for (int stage = 0; stage < network.stages().count(); stage++) {
       lines.put(
           "weights of stage " + (stage + 1),

@@ -8,7 +8,7 @@ import afterstate.board.Position;
 import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.game.Rules;
-import afterstate.learn.Rule;
+import afterstate.learn.Algorithm;
 import afterstate.tune.Tuning;
 import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
@@ -34,10 +34,10 @@ final class Options {
     }
   }
 
-  static final class Algorithm implements ITypeConverter<Rule> {
+  static final class Learning implements ITypeConverter<Algorithm> {
     @Override
-    public Rule convert(String text) {
-      return choice(text, Rule.class);
+    public Algorithm convert(String text) {
+      return choice(text, Algorithm.class);
     }
   }
 

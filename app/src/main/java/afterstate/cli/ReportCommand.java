@@ -48,7 +48,8 @@ final class ReportCommand implements Runnable {
       return "progress.svg";
     }
     if (TrainingFolder.isIn(folder)) {
-      Report.writeLearning(TrainingFolder.curve(folder), TrainingFolder.course(folder), folder);
+      Report.writeLearning(
+          TrainingFolder.curve(folder), TrainingFolder.config(folder).text(), folder);
       return "learning.svg";
     }
     Report.write(Results.read(folder), folder);

@@ -1,28 +1,36 @@
 package afterstate.cli;
 
+import afterstate.agent.Spec;
 import afterstate.experiment.Runner;
 import afterstate.files.RunException;
 import afterstate.gpu.GpuException;
 import afterstate.gpu.GpuLearner;
+import afterstate.learn.Algorithm;
+import afterstate.learn.TrainingConfig;
+import afterstate.ntuple.ModelName;
+import afterstate.ntuple.Network;
+import afterstate.ntuple.Weights;
 import afterstate.report.Phrases;
 import afterstate.report.Report;
 import afterstate.terminal.ProgressLine;
 import afterstate.terminal.Screen;
-import afterstate.training.Course;
 import afterstate.training.CurvePoint;
-import afterstate.training.Standing;
-import afterstate.training.Trainee;
 import afterstate.training.TrainingFolder;
+import afterstate.training.TrainingProgress;
 import afterstate.training.TrainingRun;
+import afterstate.training.TrainingState;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 
 @Command(
     name = "train",
@@ -33,21 +41,47 @@ import picocli.CommandLine.ParameterException;
     footer = {
       "  ./afterstate train --minutes 2 --out results/mine",
       "  ./afterstate train --resume --minutes 10 --out results/mine    # go on",
-      "  ./afterstate train --network 8x6 --games 1000000 --out results/large"
+      "  ./afterstate train --network 8x6 --games 1000000 --out results/large",
+      "  ./afterstate train 'td(lambda=0, games=1000)' --out results/td"
     },
+    modelTransformer = TrainingOptions.class,
     mixinStandardHelpOptions = true)
 final class TrainCommand implements Runnable {
+  private static final String NO_END =
+      "a training ends after some --games or some --minutes: say one of the two, above 0";
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Mixin private CourseOptions course;
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "CONFIG",
+      description =
+          "The settings as text, such as 'tc(lambda=0.7, restart=on)'; options come on top of it."
+              + " Default: tc.")
+  private @Nullable String config;
+
+  @Option(
+      names = "--algorithm",
+      paramLabel = "td|tc",
+      converter = Options.Learning.class,
+      description =
+          "Temporal difference learning, or temporal coherence, which lets each weight find its own"
+              + " learning rate. Default: tc.")
+  private @Nullable Algorithm algorithm;
+
+  @Option(
+      names = "--from",
+      paramLabel = "MODEL",
+      description = "Begin with the weights of this model instead of none: a file, or shipped.")
+  private @Nullable String from;
 
   @Mixin private ThreadOptions threads;
 
   @Option(
       names = "--gpu",
       description =
-          "Learn on a graphics card of NVIDIA's: about a thousand games at once. With --backward,"
-              + " for networks of one stage, without --carousel.")
+          "Learn on an NVIDIA GPU: about a thousand games at once. With --backward, for networks of"
+              + " one stage, without --carousel.")
   private boolean gpu;
 
   @Option(
@@ -98,8 +132,8 @@ final class TrainCommand implements Runnable {
     try {
       return TrainingFolder.begin(
           out,
-          fit(course.course()),
-          course.from(),
+          fit(config()),
+          from,
           Main.VERSION,
           runner.threads(),
           evaluate != null ? evaluate : TrainingFolder.STANDARD_EVALUATE);
@@ -108,20 +142,68 @@ final class TrainCommand implements Runnable {
     }
   }
 
+  /// The settings of a new training. Patterns, stages and initial value of the model it begins with
+  /// are the defaults then.
+  ///
+  /// @throws IllegalArgumentException naming what is wrong
+  private TrainingConfig config() {
+    if (config != null && algorithm != null) {
+      throw usage("--algorithm is the name in CONFIG, as in 'td(lambda=0)': say one of the two");
+    }
+    Map<String, String> given = TrainingOptions.given(spec);
+    @Nullable Network base = from == null ? null : ModelName.read(from).network();
+    String text =
+        config != null ? config : Spec.print(algorithm != null ? algorithm : Algorithm.TC);
+    TrainingConfig whole =
+        withOptions(
+            TrainingConfig.parse(text, usual -> base == null ? usual : usual.like(base)), given);
+    if (!whole.hasEnd()) {
+      throw usage(NO_END);
+    }
+    if (base != null) {
+      Weights.requireFit(base, whole.network(), whole.stages());
+    } else if (whole.frozenStages() > 0) {
+      throw usage("--frozen-stages is for a training that begins --from a model");
+    }
+    return whole;
+  }
+
+  private static TrainingConfig withOptions(TrainingConfig base, Map<String, String> given) {
+    return base.withWords(given, TrainingOptions::name);
+  }
+
   private TrainingFolder resumed() {
     try {
-      course.requireEndOnly();
+      TrainingConfig end = end();
       return fit(
           TrainingFolder.resume(
-              out, course.games(), course.minutes(), Main.VERSION, threads.given(), evaluate));
+              out, end.games(), end.minutes(), Main.VERSION, threads.given(), evaluate));
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }
   }
 
+  /// The new end of a training that goes on, if there is one; refuses all other settings.
+  private TrainingConfig end() {
+    Map<String, String> given = TrainingOptions.given(spec);
+    if (config != null
+        || algorithm != null
+        || from != null
+        || !Set.of("games", "minutes").containsAll(given.keySet())) {
+      throw usage(
+          "--resume goes on with what was begun: only --games or --minutes, --threads, --evaluate,"
+              + " --checkpoint and --gpu may be new");
+    }
+    TrainingConfig end = withOptions(TrainingConfig.parse("tc"), given);
+    if (!given.isEmpty() && !end.hasEnd()) {
+      throw usage(NO_END);
+    }
+    return end;
+  }
+
   private TrainingFolder fit(TrainingFolder folder) {
     try {
-      fit(folder.course());
+      fit(folder.config());
       return folder;
     } catch (IllegalArgumentException | GpuException e) {
       folder.close();
@@ -129,19 +211,19 @@ final class TrainCommand implements Runnable {
     }
   }
 
-  /// A card is looked for when it could learn this, and before a folder is begun.
-  private Course fit(Course course) {
+  /// A GPU is looked for when it could learn this, and before a folder is begun.
+  private TrainingConfig fit(TrainingConfig config) {
     if (gpu) {
-      course.requireFitForCard();
-      spec.commandLine().getErr().println("learning on " + GpuLearner.card());
+      GpuLearner.requireFit(config);
+      spec.commandLine().getErr().println("learning on " + GpuLearner.gpu());
     }
-    return course;
+    return config;
   }
 
   private void train(TrainingFolder folder) {
     PrintWriter err = spec.commandLine().getErr();
-    Trainee trainee = Trainee.beginner(folder.course());
-    Standing standing = folder.restore(trainee);
+    TrainingState state = TrainingState.initial(folder.config());
+    TrainingProgress progress = folder.restore(state);
     if (folder.isDone()) {
       draw(folder); // a kill may have come before the figures
       err.printf(
@@ -149,21 +231,21 @@ final class TrainCommand implements Runnable {
           "%s is done: it has learned from %,d games in %.1f minutes;"
               + " --resume with more --games or --minutes goes further%n",
           out,
-          standing.games(),
-          standing.seconds() / 60);
+          progress.games(),
+          progress.seconds() / 60);
       return;
     }
-    if (standing.games() > 0) {
-      err.printf(Locale.ROOT, "%s has learned from %,d games; going on%n", out, standing.games());
+    if (progress.games() > 0) {
+      err.printf(Locale.ROOT, "%s has learned from %,d games; going on%n", out, progress.games());
     }
     TrainingRun run =
         new TrainingRun(
             folder,
-            trainee,
-            standing,
-            new TrainingRun.Habits(folder.threads(), folder.evaluate(), 60 * checkpoint, gpu));
+            state,
+            progress,
+            new TrainingRun.RunOptions(folder.threads(), folder.evaluate(), 60 * checkpoint, gpu));
     try (GentleStop _ = new GentleStop(run::stop)) {
-      if (learn(run, standing)) {
+      if (learn(run, progress)) {
         draw(folder);
       } else {
         err.println("stopped; what was learned is kept: train --resume --out " + out + " goes on");
@@ -172,12 +254,12 @@ final class TrainCommand implements Runnable {
   }
 
   private void draw(TrainingFolder folder) {
-    Report.writeLearning(TrainingFolder.curve(out), folder.course(), out);
+    Report.writeLearning(TrainingFolder.curve(out), folder.config().text(), out);
   }
 
-  private boolean learn(TrainingRun run, Standing standing) {
+  private boolean learn(TrainingRun run, TrainingProgress progress) {
     PrintWriter err = spec.commandLine().getErr();
-    try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), standing.games())) {
+    try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), progress.games())) {
       return run.run(new Teller(line, spec.commandLine().getOut()));
     }
   }
@@ -185,7 +267,7 @@ final class TrainCommand implements Runnable {
   /// Shows how the training goes: progress on stderr, the curve on stdout.
   private record Teller(ProgressLine line, PrintWriter out) implements TrainingRun.Listener {
     @Override
-    public void learned(Standing now, double share) {
+    public void learned(TrainingProgress now, double share) {
       if (line.isDue()) {
         line.show(
             now.games(),
@@ -210,7 +292,7 @@ final class TrainCommand implements Runnable {
     }
 
     @Override
-    public void wentBack(Standing from, Standing to) {
+    public void wentBack(TrainingProgress from, TrainingProgress to) {
       line.say(
           String.format(
               Locale.ROOT,
@@ -218,7 +300,7 @@ final class TrainCommand implements Runnable {
                   + " with %s of alpha",
               from.games(),
               to.games(),
-              to.rate()));
+              to.alphaScale()));
     }
 
     /// The shares of the tiles that were reached at all, and not always.

@@ -54,10 +54,11 @@ class ModelCommandTest {
         .containsPattern("games +200\\R")
         .containsPattern("file +[0-9,]+ bytes\\R")
         .containsPattern("step +8\\R")
-        .containsPattern("start +0\\R")
+        .containsPattern("initial value +0\\R")
         .containsPattern(
-            "command +train --network '012 456' --alpha 1 --lambda 0.5 --games 200 --seed 1"
-                + " --threads 1\\R")
+            "config +tc\\(network=012/456, stages=none, alpha=1, .*, games=200, minutes=0,"
+                + " seed=1\\)\\R")
+        .containsPattern("command +train 'tc\\(network=012/456, games=200\\)' --threads 1\\R")
         .containsPattern("machine +.*, [0-9]+ cores, .*, Java ")
         .doesNotContain("Course[", "Machine[");
   }
@@ -98,7 +99,10 @@ class ModelCommandTest {
     assertThat(out.toString())
         .containsPattern("patterns +8x6")
         .containsPattern(
-            "command +train --network 8x6 .*--minutes 15 .*--restart --backward --gpu ")
+            "command +train 'tc\\(network=8x6, anneal=0.25, restart=on, backward=on,"
+                + " minutes=15\\)' --gpu --threads 16\\R")
+        .containsPattern("gpu +NVIDIA H200\\R")
+        .doesNotContain("Course[", "Machine[")
         .doesNotContain("file  ");
   }
 

@@ -2,12 +2,15 @@ package afterstate.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.Parameters;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,14 +69,21 @@ class TrainCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--algorithm td --lambda 0", "--algorithm tc", "--optimistic 100"})
+  @ValueSource(
+      strings = {
+        "--algorithm td --lambda 0",
+        "--algorithm tc",
+        "--initial-value 100",
+        "--history-decay 0.99",
+        "td(lambda=0)"
+      })
   void train_otherAlgorithms_learn(String options) {
     assertThat(run(FEW + options + " --out DIR")).isZero();
 
     assertThat(err.toString()).doesNotContain("Exception");
     assertThat(model("out").network().value(0x1234_0000_0000_0000L))
         .isFinite()
-        .isNotEqualTo(model("out").network().start());
+        .isNotEqualTo(model("out").network().initialValue());
   }
 
   @Test
@@ -110,7 +120,7 @@ class TrainCommandTest {
 
     assertThat(run(FEW + "--seed 2 --out DIR")).isEqualTo(1);
     assertThat(err.toString().strip())
-        .matches("afterstate: .*out holds a training; --resume goes on with it, or .*");
+        .matches("afterstate: .*out holds a training; resume it, or .*");
     assertThat(folder.resolve("out/network.model")).hasBinaryContent(before);
   }
 
@@ -205,7 +215,7 @@ class TrainCommandTest {
 
   @Test
   void train_fromAModel_beginsWithItsPatternsStagesAndWeights() {
-    assertThat(run(SMALL + "--stages 256 --optimistic 50 --out DIR")).isZero();
+    assertThat(run(SMALL + "--stages 256 --initial-value 50 --out DIR")).isZero();
     // so little is learned that no weight of whole numbers changes
     String more =
         "train --from MODEL --games 1 --alpha 0.000001 --threads 1 --evaluate 2 --out NEW";
@@ -244,7 +254,8 @@ class TrainCommandTest {
   @Test
   void train_freeze_letsOnlyNewStagesLearn() {
     assertThat(run(SMALL + "--out DIR")).isZero();
-    String more = "train --from MODEL --freeze --stages 256 --optimistic 900 --games 200 ";
+    String more =
+        "train --from MODEL --frozen-stages 1 --stages 256 --initial-value 900 --games 200 ";
     assertThat(run(more + "--threads 1 --evaluate 2 --out NEW")).isZero();
 
     Network before = model("out").network();
@@ -256,20 +267,41 @@ class TrainCommandTest {
   }
 
   @Test
-  void train_freezeWithoutNewStages_isRefused() {
+  void train_frozenStagesWithoutNewStages_isRefused() {
     assertThat(run(FEW + "--out DIR")).isZero();
-    assertThat(run("train --from MODEL --freeze --games 10 --out NEW")).isEqualTo(2);
+    assertThat(run("train --from MODEL --frozen-stages 1 --games 10 --out NEW")).isEqualTo(2);
 
     assertThat(complaint())
-        .isEqualTo(
-            "afterstate: --freeze leaves nothing to learn: give it --stages that the model does not"
-                + " have");
+        .isEqualTo("afterstate: frozenStages is 1, must be fewer stages than there are");
   }
 
+  /// Options and text are two ways to say the same; an option counts more.
   @Test
-  void train_freezeWithoutAModel_isRefused() {
-    assertThat(run(FEW + "--freeze --out DIR")).isEqualTo(2);
-    assertThat(complaint()).contains("--freeze is for a training that begins --from");
+  void train_settingsAsText_areThoseOfTheOptions() {
+    assertThat(run(FEW + "--restart --backward --lambda 0.7 --out DIR")).isZero();
+    String text = "train tc(network=012/456,alpha=0.2,lambda=0.1,restart=on,backward=on,games=10)";
+    assertThat(run(text + " --lambda 0.7 --threads 1 --evaluate 2 --out NEW")).isZero();
+
+    assertThat(model("new").network().checksum()).isEqualTo(model("out").network().checksum());
+    assertThat(model("new").facts().get("config")).isEqualTo(model("out").facts().get("config"));
+  }
+
+  private static String withoutSpace(String text) {
+    return text.replaceAll("\\s", "");
+  }
+
+  /// Everything that a setting says of itself stands in the help of its option.
+  @Test
+  void help_everySetting_isAnOptionWithTextAndDefault() {
+    assertThat(run("help train")).isZero();
+
+    String help = withoutSpace(out.toString());
+    for (RecordComponent component : Parameters.of(TrainingConfig.class)) {
+      assertThat(help)
+          .contains(TrainingOptions.name(component.getName()))
+          .contains(withoutSpace(Parameters.about(component).text().substring(1)));
+    }
+    assertThat(help).contains("--history-decay=N", "--restart[=on|off]").doesNotContain("--floor");
   }
 
   @Test
@@ -288,7 +320,10 @@ class TrainCommandTest {
         "--algorithm tc",
         "--alpha 1",
         "--lambda 0.5",
-        "--optimistic 0",
+        "--initial-value 0",
+        "--restart",
+        "td",
+        "tc(lambda=1)",
         "--anneal 0",
         "--carousel 0",
         "--seed 1",
@@ -311,36 +346,45 @@ class TrainCommandTest {
       textBlock =
           """
           --games 5                           ~ Missing required option: '--out=DIR'
-          --out DIR                           ~ a training ends after some --games or some --minutes: say one of the two, not both
-          --games 5 --minutes 1 --out DIR     ~ a training ends after some --games or some --minutes: say one of the two, not both
-          --games 0 --out DIR                 ~ --games is 0, must be 1 to 1000000000000
-          --games -3 --out DIR                ~ --games is -3, must be 1 to 1000000000000
-          --games x --out DIR                 ~ .*'--games'.*: 'x' is not a whole number
-          --games 5 --gpu --out DIR           ~ a graphics card learns backwards: say --backward too
-          --games 5 --floor 0.1 --algorithm td --out DIR ~ --floor is for --algorithm tc: .*
-          --games 5 --levels 512 --out DIR    ~ --levels is for a training with --carousel
-          --games 5 --levels x --carousel 0.1 --out DIR ~ --levels: 'x' is no tile .*
-          --games 5 --stages 16384+16384 --out DIR ~ --stages: '16384.16384' has a tile twice, .*
-          --minutes x --out DIR               ~ .*'x' is not a number
-          --minutes -1 --out DIR              ~ --minutes is -1.0, must be above 0 and at most 1000000
-          --games 5 --network 01x --out DIR   ~ the pattern '01x' must be .*
-          --games 5 --network 00 --out DIR    ~ the pattern '00' must be .*
-          --games 5 --stages 3000 --out DIR   ~ --stages: '3000' is no tile .*
-          --games 5 --stages 512,256 --out DIR ~ --stages: a stage begins with 256, must be .*
-          --games 5 --algorithm q --out DIR   ~ .*'q' is unknown; must be td or tc
-          --games 5 --alpha 0 --out DIR       ~ alpha is 0.0, must be .*
-          --games 5 --alpha NaN --out DIR     ~ .*'NaN' is not a number
-          --games 5 --lambda 2 --out DIR      ~ lambda is 2.0, must be from 0.0 to 1.0
-          --games 5 --optimistic 1e9 --out DIR ~ optimistic is 1.0E9, must be .*
-          --games 5 --anneal -1 --out DIR     ~ anneal is -1.0, must be .*
+          --out DIR                           ~ a training ends after some --games or some --minutes: say one of the two, above 0
+          --games 5 --minutes 1 --out DIR     ~ a training ends after some games or some minutes, not both
+          --games 0 --out DIR                 ~ a training ends after some --games or some --minutes: say one of the two, above 0
+          --games -3 --out DIR                ~ --games is -3, must be 0 to 1000000000000
+          --games x --out DIR                 ~ --games is 'x', must be a whole number, 0 to 1000000000000
+          --games 5 --gpu --out DIR           ~ backward is off, must be on: a GPU learns backwards
+          --games 5 --min-rate 0.1 --algorithm td --out DIR ~ minRate and historyDecay are for tc: .*
+          --games 5 --floor 0.1 --out DIR     ~ --floor is unknown; it is --min-rate now
+          --games 5 --optimistic 5 --out DIR  ~ --optimistic is unknown; it is --initial-value now
+          --games 5 --from MODEL --freeze --out DIR ~ --freeze is unknown; it is --frozen-stages now
+          --games 5 --stages 256 --frozen-stages 1 --out DIR ~ --frozen-stages is for a training that begins --from a model
+          --games 5 --levels 512 --out DIR    ~ levels are for a training with a carousel
+          --games 5 --levels x --carousel 0.1 --out DIR ~ --levels is 'x', must be none, or tiles .*: 'x' is no tile .*
+          --games 5 --stages 16384+16384 --out DIR ~ --stages is .*: '16384.16384' has a tile twice, .*
+          --minutes x --out DIR               ~ --minutes is 'x', must be a number, 0 to 1000000
+          --minutes -1 --out DIR              ~ --minutes is -1, must be 0 to 1000000
+          --games 5 --network 01x --out DIR   ~ --network is '01x', must be .*: the pattern '01x' must be .*
+          --games 5 --network 00 --out DIR    ~ --network is '00', must be .*: the pattern '00' must be .*
+          --games 5 --stages 3000 --out DIR   ~ --stages is '3000', must be .*: '3000' is no tile .*
+          --games 5 --stages 512,256 --out DIR ~ --stages is .*: a stage begins with 256, must be .*
+          --games 5 --algorithm q --out DIR   ~ .*'q' is unknown; must be tc or td
+          q --games 5 --out DIR               ~ unknown algorithm 'q'; known are tc, td
+          td --algorithm tc --games 5 --out DIR ~ --algorithm is the name in CONFIG, .*
+          tc(alpa=1) --games 5 --out DIR      ~ tc has no parameter 'alpa'; did you mean 'alpha'.
+          --games 5 --alpha 0 --out DIR       ~ --alpha is 0, must be 0.000001 to 10
+          --games 5 --alpha NaN --out DIR     ~ --alpha is 'NaN', must be a number, 0.000001 to 10
+          --games 5 --lambda 2 --out DIR      ~ --lambda is 2, must be 0 to 1
+          --games 5 --initial-value 1e9 --out DIR ~ --initial-value is 1000000000, must be .*
+          --games 5 --history-decay 2 --out DIR ~ --history-decay is 2, must be 0 to 1
+          --games 5 --restart=perhaps --out DIR ~ --restart is 'perhaps', must be on, off
+          --games 5 --anneal -1 --out DIR     ~ --anneal is -1, must be 0 to 1
           --games 5 --carousel 0.5 --out DIR  ~ carousel is 0.5, but there are no later stages .*
-          --games 5 --carousel 1 --stages 256 --out DIR ~ carousel is 1.0, must be .*
+          --games 5 --carousel 1 --stages 256 --out DIR ~ --carousel is 1, must be 0 to 0.99
           --games 5 --threads 0 --out DIR     ~ --threads is 0, must be 1 to 1024
           --games 5 --evaluate 1 --out DIR    ~ --evaluate is 1, must be 2 to 1000000
           --games 5 --checkpoint 0 --out DIR  ~ --checkpoint is 0.0, must be 0.001 to 10000 minutes
-          --games 5 --seed x --out DIR        ~ .*'x' is not a whole number
+          --games 5 --seed x --out DIR        ~ --seed is 'x', must be a whole number
           --games 5 --speed 3 --out DIR       ~ .*--speed.*
-          --resume --games 5 --minutes 5 --out DIR ~ .*say one of the two, not both
+          --resume --games 5 --minutes 5 --out DIR ~ a training ends after some games or some minutes, not both
           """)
   void train_wrongUsage_isToldInOneLineAndMakesNothing(String options, String complaint) {
     assertThat(run("train " + options)).isEqualTo(2);
@@ -355,7 +399,8 @@ class TrainCommandTest {
     assertThat(run(FEW + "--out DIR")).isZero();
     assertThat(run("train --resume " + end + " --out DIR")).isEqualTo(2);
 
-    assertThat(complaint()).matches("afterstate: --(games|minutes) is .*must be .*");
+    assertThat(complaint())
+        .matches("afterstate: (--(games|minutes) is .*must be .*|.*say one of the two, above 0)");
   }
 
   @Test

@@ -1,6 +1,6 @@
 package afterstate.bench;
 
-import afterstate.speed.Training;
+import afterstate.speed.SharedLearning;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -30,10 +30,10 @@ public class TrainingBenchmark {
   /// As in a training: one thread plays the first games alone. These are moves.
   private static final int ALONE = 500_000;
 
-  @Param({"TD", "TC"})
-  private String rule;
+  @Param({"td", "tc"})
+  private String config;
 
-  private Training training;
+  private SharedLearning learning;
 
   /// Counted by the benchmark itself: games differ in length.
   @AuxCounters
@@ -49,14 +49,14 @@ public class TrainingBenchmark {
 
     @Setup
     public void start(TrainingBenchmark shared) {
-      games = shared.training.thread(ThreadLocalRandom.current().nextLong());
+      games = shared.learning.thread(ThreadLocalRandom.current().nextLong());
     }
   }
 
   @Setup
   public void start() {
-    training = new Training(rule, 0.5);
-    LongSupplier first = training.thread(1);
+    learning = new SharedLearning(config);
+    LongSupplier first = learning.thread(1);
     long moves = 0;
     while (moves < ALONE) {
       moves += first.getAsLong();

@@ -49,7 +49,7 @@ class ArchitectureTest {
       rollout:    board random agent
       mcts:       board agent rollout
       ntuple:     board agent
-      learn:      board random ntuple
+      learn:      board random agent ntuple
       gpu:        board ntuple learn
       catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn

@@ -24,4 +24,7 @@ public @interface Parameter {
 
   /// The values it may have, in words, where its type does not say it all.
   String values() default "";
+
+  /// What it was called in earlier versions, so that the old word can be refused with the new one.
+  String formerly() default "";
 }

@@ -13,18 +13,24 @@ public final class Ranges {
   /// @throws IllegalArgumentException naming the parameter, its value and the rule
   public static void check(Class<? extends Record> type, Object... values) {
     RecordComponent[] components = type.getRecordComponents();
+    if (components.length != values.length) {
+      throw new IllegalStateException(type + " checks " + values.length + " values");
+    }
     for (int i = 0; i < components.length; i++) {
-      Parameter parameter = components[i].getAnnotation(Parameter.class);
-      if (parameter != null && values[i] instanceof Number number) {
-        check(components[i].getName(), number, parameter.min(), parameter.max());
-      }
+      check(components[i], components[i].getName(), values[i]);
     }
   }
 
-  private static void check(String name, Number value, double min, double max) {
-    if (!(value.doubleValue() >= min && value.doubleValue() <= max)) {
+  /// Checks one of them.
+  ///
+  /// @param called the name that the message gives it
+  static void check(RecordComponent component, String called, Object value) {
+    Parameter parameter = component.getAnnotation(Parameter.class);
+    if (parameter != null
+        && value instanceof Number number
+        && !(number.doubleValue() >= parameter.min() && number.doubleValue() <= parameter.max())) {
       throw new IllegalArgumentException(
-          name + " is " + shown(value) + ", must be " + rule(min, max));
+          called + " is " + shown(number) + ", must be " + rule(parameter.min(), parameter.max()));
     }
   }
 

@@ -1,14 +1,13 @@
 package afterstate.agent;
 
 import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A configuration with a text: a record, annotated with [About], whose components are annotated
-/// with [Parameter].
+/// with [Parameter]. A component without that annotation is no parameter: the name stands for it.
 ///
 /// The text is name, configuration, label and legend at once: `expectimax(layers=5, leaf=rows)`. It
 /// names every parameter, so a result can be repeated even after a default has changed.
@@ -26,7 +25,7 @@ public interface Spec {
   static String text(String name, Spec spec) {
     return join(
         name,
-        Arrays.stream(spec.getClass().getRecordComponents())
+        Parameters.of(spec.getClass()).stream()
             .map(component -> component.getName() + "=" + print(value(component, spec))));
   }
 
@@ -35,7 +34,7 @@ public interface Spec {
   default String label() {
     return join(
         about(getClass()).name(),
-        Arrays.stream(getClass().getRecordComponents())
+        Parameters.of(getClass()).stream()
             .filter(component -> !isStandard(component))
             .map(component -> component.getName() + "=" + printShort(value(component, this))));
   }
@@ -44,7 +43,7 @@ public interface Spec {
   static String label(String name, Spec spec, Spec standard) {
     return join(
         name,
-        Arrays.stream(spec.getClass().getRecordComponents())
+        Parameters.of(spec.getClass()).stream()
             .filter(component -> !value(component, spec).equals(value(component, standard)))
             .map(component -> component.getName() + "=" + printShort(value(component, spec))));
   }
@@ -52,7 +51,7 @@ public interface Spec {
   /// What it stands for beyond its text, see [Content]: empty for nothing. Two specs with the same
   /// text play alike if this is the same too.
   default String checksum() {
-    return Arrays.stream(getClass().getRecordComponents())
+    return Parameters.of(getClass()).stream()
         .map(component -> checksum(value(component, this)))
         .filter(sum -> !sum.isEmpty())
         .collect(Collectors.joining(","));
@@ -95,6 +94,7 @@ public interface Spec {
       case Spec spec -> spec.text();
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT);
       case Double number -> Ranges.plain(number);
+      case Boolean on -> on ? "on" : "off";
       default -> value.toString();
     };
   }

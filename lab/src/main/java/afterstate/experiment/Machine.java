@@ -14,6 +14,11 @@ public record Machine(String processor, int cores, String system, String java) {
         Runtime.version().toString());
   }
 
+  /// For people.
+  public String text() {
+    return String.join(", ", processor, cores + " cores", system, "Java " + java);
+  }
+
   /// Linux names the processor; elsewhere the architecture has to do.
   private static String model() {
     try (var lines = Files.lines(Path.of("/proc/cpuinfo"))) {

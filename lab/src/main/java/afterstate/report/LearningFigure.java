@@ -23,11 +23,11 @@ final class LearningFigure {
   private LearningFigure() {}
 
   /// @param curve not empty
-  static List<Figure> of(List<CurvePoint> curve, String course) {
-    return List.of(score(curve, course), tiles(curve, course));
+  static List<Figure> of(List<CurvePoint> curve, String config) {
+    return List.of(score(curve, config), tiles(curve, config));
   }
 
-  private static Figure score(List<CurvePoint> curve, String course) {
+  private static Figure score(List<CurvePoint> curve, String config) {
     SeriesStyle style = SeriesStyle.of(0);
     double height = Figure.TOP + 340;
     double highest = curve.stream().mapToDouble(LearningFigure::top).max().orElse(1);
@@ -40,7 +40,7 @@ final class LearningFigure {
         "learning",
         "Learning curve",
         "means with 95 % intervals; " + count(curve),
-        caption(course),
+        caption(config),
         height,
         canvas -> {
           frame.draw(canvas);
@@ -62,7 +62,7 @@ final class LearningFigure {
         });
   }
 
-  private static Figure tiles(List<CurvePoint> curve, String course) {
+  private static Figure tiles(List<CurvePoint> curve, String config) {
     List<Integer> reached =
         IntStream.range(0, CurvePoint.TILES.size())
             .filter(tile -> curve.stream().anyMatch(point -> point.shares().get(tile) > 0))
@@ -81,7 +81,7 @@ final class LearningFigure {
         "learning-tiles",
         "Tiles reached",
         (reached.isEmpty() ? "no game reached 1024; " : "shares of games; ") + count(curve),
-        caption(course),
+        caption(config),
         height,
         canvas -> {
           frame.draw(canvas);
@@ -117,9 +117,9 @@ final class LearningFigure {
         + " games";
   }
 
-  private static String caption(String course) {
+  private static String caption(String config) {
     return "The frozen weights play games of the same seeds at each point, one move ahead. "
-        + course
+        + config
         + ".";
   }
 }

@@ -4,7 +4,6 @@ import afterstate.chart.Figure;
 import afterstate.experiment.Results;
 import afterstate.files.AtomicFile;
 import afterstate.files.RunException;
-import afterstate.training.Course;
 import afterstate.training.CurvePoint;
 import afterstate.tune.Evaluation;
 import java.io.IOException;
@@ -44,11 +43,11 @@ public final class Report {
   /// Writes the figures of a training, `learning` and `learning-tiles`, as SVG and PNG.
   ///
   /// @throws RunException if there is no point yet, or a file cannot be written
-  public static void writeLearning(List<CurvePoint> curve, Course course, Path folder) {
+  public static void writeLearning(List<CurvePoint> curve, String config, Path folder) {
     if (curve.isEmpty()) {
       throw new RunException(folder + " has no point of a learning curve yet");
     }
-    draw(LearningFigure.of(curve, course.toString()), folder);
+    draw(LearningFigure.of(curve, config), folder);
   }
 
   private static void draw(List<Figure> figures, Path folder) {

@@ -2,6 +2,7 @@ package afterstate.training;
 
 import afterstate.files.AtomicFile;
 import afterstate.files.RunException;
+import afterstate.learn.TrainingConfig;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -20,14 +21,17 @@ import java.util.zip.CheckedOutputStream;
 
 /// All that a training needs to go on, in one file that is replaced as a whole.
 ///
-/// A mark, the course, the standing, the carousel's boards, then each table in blocks: a byte that
-/// says whether there is nothing but zeros, and the numbers if not. The checksum of all that stands
-/// at the end. Private to one version of the program; a model file is for keeps.
+/// A mark, the configuration without its end, the progress, the carousel's boards, then each table
+/// in blocks: a byte that says whether there is nothing but zeros, and the numbers if not. The
+/// checksum of all that stands at the end. Only this program reads it; a model file is for keeps.
 final class Checkpoint {
-  private static final String MARK = "afterstate checkpoint 2";
+  private static final String MARK = "afterstate checkpoint 3";
 
-  /// One of version 0.1.0, which knows no lower rate.
-  private static final String OLD_MARK = "afterstate checkpoint 1";
+  /// Earlier ones, of the same length. The first has no scale of alpha; both have a course in place
+  /// of the configuration, see [OldRecords].
+  private static final String FIRST_MARK = "afterstate checkpoint 1";
+
+  private static final String SECOND_MARK = "afterstate checkpoint 2";
 
   private static final int BLOCK = 1 << 14;
 
@@ -39,29 +43,31 @@ final class Checkpoint {
   /// Writes the file.
   ///
   /// @throws RunException if that is not possible; an older file stays as it was
-  static void write(Path file, Course course, Standing standing, Trainee trainee) {
-    AtomicFile.write(file, raw -> write(raw, course, standing, trainee));
+  static void write(
+      Path file, TrainingConfig config, TrainingProgress progress, TrainingState state) {
+    AtomicFile.write(file, raw -> write(raw, config, progress, state));
   }
 
-  private static void write(OutputStream raw, Course course, Standing standing, Trainee trainee)
+  private static void write(
+      OutputStream raw, TrainingConfig config, TrainingProgress progress, TrainingState state)
       throws IOException {
     CheckedOutputStream checked =
         new CheckedOutputStream(new BufferedOutputStream(raw), new CRC32C());
     DataOutputStream out = new DataOutputStream(checked);
     out.writeUTF(MARK);
-    out.writeUTF(identity(course));
-    out.writeLong(standing.games());
-    out.writeLong(standing.moves());
-    out.writeDouble(standing.seconds());
-    out.writeDouble(standing.rate());
-    for (int level = 0; level < trainee.carousel().levels(); level++) {
-      List<Long> boards = trainee.carousel().saved(level);
+    out.writeUTF(config.endless().text());
+    out.writeLong(progress.games());
+    out.writeLong(progress.moves());
+    out.writeDouble(progress.seconds());
+    out.writeDouble(progress.alphaScale());
+    for (int level = 0; level < state.carousel().levels(); level++) {
+      List<Long> boards = state.carousel().saved(level);
       out.writeInt(boards.size());
       for (long board : boards) {
         out.writeLong(board);
       }
     }
-    for (float[] table : tables(trainee)) {
+    for (float[] table : tables(state)) {
       write(out, table);
     }
     out.writeLong(checked.getChecksum().getValue());
@@ -90,13 +96,13 @@ final class Checkpoint {
     return true;
   }
 
-  /// Fills a trainee with what was saved, whatever it has learned since.
+  /// Fills a state with what was saved, whatever it has learned since.
   ///
-  /// @throws RunException if the file is damaged or of another course
-  static Standing read(Path file, Course course, Trainee trainee) {
+  /// @throws RunException if the file is damaged or of another training
+  static TrainingProgress read(Path file, TrainingConfig config, TrainingState state) {
     try (CheckedInputStream checked =
         new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
-      return read(file, new DataInputStream(checked), checked, course, trainee);
+      return read(file, new DataInputStream(checked), checked, config, state);
     } catch (IOException e) {
       throw RunException.of("read", file, e);
     }
@@ -120,29 +126,36 @@ final class Checkpoint {
     }
   }
 
-  private static Standing read(
-      Path file, DataInputStream in, CheckedInputStream checked, Course course, Trainee trainee)
+  private static TrainingProgress read(
+      Path file,
+      DataInputStream in,
+      CheckedInputStream checked,
+      TrainingConfig config,
+      TrainingState state)
       throws IOException {
     String mark = in.readUTF();
     require(isMark(mark), file + NO_CHECKPOINT);
-    require(in.readUTF().equals(identity(course)), file + " is of another training");
-    Standing standing =
-        new Standing(
-            in.readLong(), in.readLong(), in.readDouble(), mark.equals(MARK) ? in.readDouble() : 1);
-    for (int level = 0; level < trainee.carousel().levels(); level++) {
+    require(isOf(config, in.readUTF()), file + " is of another training");
+    TrainingProgress progress =
+        new TrainingProgress(
+            in.readLong(),
+            in.readLong(),
+            in.readDouble(),
+            mark.equals(FIRST_MARK) ? 1 : in.readDouble());
+    for (int level = 0; level < state.carousel().levels(); level++) {
       List<Long> boards = new ArrayList<>();
       for (int left = in.readInt(); left > 0; left--) {
         boards.add(in.readLong());
       }
-      trainee.carousel().restore(level, boards);
+      state.carousel().restore(level, boards);
     }
-    for (float[] table : tables(trainee)) {
+    for (float[] table : tables(state)) {
       read(in, table);
     }
     long sum = checked.getChecksum().getValue();
     require(in.readLong() == sum, file + ANOTHER_CHECKSUM);
     require(in.read() < 0, file + " is damaged: it goes on behind its end");
-    return standing;
+    return progress;
   }
 
   private static void read(DataInputStream in, float[] table) throws IOException {
@@ -159,7 +172,7 @@ final class Checkpoint {
   }
 
   private static boolean isMark(String mark) {
-    return mark.equals(MARK) || mark.equals(OLD_MARK);
+    return mark.equals(MARK) || mark.equals(SECOND_MARK) || mark.equals(FIRST_MARK);
   }
 
   private static void require(boolean condition, String complaint) {
@@ -168,18 +181,22 @@ final class Checkpoint {
     }
   }
 
-  /// The course without its end, which may be put off.
-  private static String identity(Course course) {
-    return course.until(1, 0).toString();
+  /// Whether a text is that of a configuration; the end may be another.
+  private static boolean isOf(TrainingConfig config, String text) {
+    try {
+      return StoredConfig.read(text).endless().equals(config.endless());
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 
-  private static List<float[]> tables(Trainee trainee) {
+  private static List<float[]> tables(TrainingState state) {
     List<float[]> tables = new ArrayList<>();
-    for (int stage = 0; stage < trainee.weights().stages().count(); stage++) {
-      tables.add(trainee.weights().table(stage));
+    for (int stage = 0; stage < state.weights().stages().count(); stage++) {
+      tables.add(state.weights().table(stage));
     }
-    for (int stage = 0; stage < trainee.history().stages(); stage++) {
-      tables.add(trainee.history().table(stage));
+    for (int stage = 0; stage < state.history().stages(); stage++) {
+      tables.add(state.history().table(stage));
     }
     return tables;
   }

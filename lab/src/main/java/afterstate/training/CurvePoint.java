@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// How well the trainee plays at some time: games of the frozen weights, a move ahead, always the
-/// same deals.
+/// How well a training plays at some time: games of the frozen weights, one move ahead, always with
+/// the same seeds.
 ///
 /// @param mean of the scores
 /// @param error the standard error of the mean

@@ -1,7 +1,8 @@
 package afterstate.training;
 
 import afterstate.files.RunException;
-import afterstate.learn.Rule;
+import afterstate.learn.Algorithm;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
@@ -23,26 +24,26 @@ public final class FittingModel {
   /// The degree at which all weights are as coarse as they get.
   private static final int DEGREES = 480;
 
-  private final Trainee trainee;
+  private final TrainingState state;
   private final Map<String, String> facts;
   private final LongConsumer tried;
 
-  private FittingModel(Trainee trainee, Map<String, String> facts, LongConsumer tried) {
-    this.trainee = trainee;
+  private FittingModel(TrainingState state, Map<String, String> facts, LongConsumer tried) {
+    this.state = state;
     this.facts = facts;
     this.tried = tried;
   }
 
   /// Reads the last checkpoint and rounds what it holds.
   ///
-  /// @param folder of a training with [Rule#TC], which knows how much its weights have learned
+  /// @param folder of a training with [Algorithm#TC], which knows how much its weights have learned
   /// @param bytes the most that the model's file may have
   /// @param tried hears the bytes of each try
   /// @throws RunException if there is no such training, or no rounding makes it so small
   public static Model of(Path folder, long bytes, LongConsumer tried) {
     TrainingInfo info = TrainingInfo.read(folder);
-    Course course = info.course();
-    if (course.rule() != Rule.TC) {
+    TrainingConfig config = info.training();
+    if (config.algorithm() != Algorithm.TC) {
       throw new RunException(
           folder + " has learned by td, which does not know how much each weight has learned");
     }
@@ -50,13 +51,14 @@ public final class FittingModel {
       throw new RunException(
           folder
               + " began with a model, and does not know how much each of its weights had learned;"
-              + " --step rounds all alike");
+              + " a larger step rounds all alike");
     }
-    Trainee trainee = Trainee.beginner(course);
-    Standing standing = Checkpoint.read(folder.resolve(TrainingFolder.CHECKPOINT), course, trainee);
-    @Nullable String card =
-        ModelFile.facts(folder.resolve(TrainingFolder.MODEL)).get(TrainingInfo.CARD);
-    return new FittingModel(trainee, info.facts(standing, card), tried).within(bytes);
+    TrainingFiles files = new TrainingFiles(folder);
+    TrainingState state = TrainingState.initial(config);
+    TrainingProgress progress = Checkpoint.read(files.checkpoint(), config, state);
+    @Nullable String gpu =
+        TrainingFacts.today(ModelFile.facts(files.model())).get(TrainingFacts.GPU);
+    return new FittingModel(state, info.facts(progress, gpu), tried).within(bytes);
   }
 
   /// Bisection: the more is rounded, the smaller is the file.
@@ -97,9 +99,9 @@ public final class FittingModel {
     double enough = Math.pow(DEGREE, degree);
     Network network =
         Network.of(
-            trainee.weights(),
+            state.weights(),
             TrainingRun.STEP,
-            (stage, place) -> trainee.history().grain(stage, place, enough));
+            (stage, index) -> state.history().quantisation(stage, index, enough));
     return new Model(network, facts);
   }
 }

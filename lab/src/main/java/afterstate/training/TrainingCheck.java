@@ -19,7 +19,7 @@ public final class TrainingCheck {
           TrainingInfo.NAME,
           List.of(
               new SealedFile(TrainingInfo.NAME, null),
-              new SealedFile(TrainingFolder.CURVE, CurvePoint.FORMAT)),
+              new SealedFile(TrainingFiles.CURVE, CurvePoint.FORMAT)),
           TrainingCheck::look);
 
   private TrainingCheck() {}
@@ -33,11 +33,11 @@ public final class TrainingCheck {
           ended.set(info.ended() != null);
           return info.threads() + " threads";
         });
-    Path curve = folder.resolve(TrainingFolder.CURVE);
+    Path curve = folder.resolve(TrainingFiles.CURVE);
     look(curve, ended.get(), inspection, () -> TrainingFolder.curve(folder).size() + " points");
-    Path checkpoint = others.resolve(TrainingFolder.CHECKPOINT);
+    Path checkpoint = others.resolve(TrainingFiles.CHECKPOINT);
     look(checkpoint, ended.get(), inspection, () -> Checkpoint.check(checkpoint) + " bytes");
-    Path model = others.resolve(TrainingFolder.MODEL);
+    Path model = others.resolve(TrainingFiles.MODEL);
     look(model, ended.get(), inspection, () -> "checksum " + checksum(model));
   }
 

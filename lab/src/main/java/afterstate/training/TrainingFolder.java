@@ -5,6 +5,7 @@ import afterstate.experiment.ModelNote;
 import afterstate.files.AtomicFile;
 import afterstate.files.LineFile;
 import afterstate.files.RunException;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;
@@ -12,31 +13,20 @@ import afterstate.ntuple.Network;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a training: `training.json` says what is learned, `curve.csv` how well it goes,
-/// `checkpoint.bin` is where it can go on, `network.model` what it has learned so far.
+/// The folder of a training that is going on, which is locked meanwhile; see [TrainingFiles].
 public final class TrainingFolder implements AutoCloseable {
-  private static final String INFO = TrainingInfo.NAME;
-  static final String CURVE = "curve.csv";
-  static final String CHECKPOINT = "checkpoint.bin";
-  static final String MODEL = "network.model";
-
-  /// What a folder of something else may hold, which is not to be mixed with a training.
-  private static final String RUN = "run.json";
-
   /// The games of a point of the curve where nobody says how many.
   public static final int STANDARD_EVALUATE = 300;
 
   private final Path folder;
+  private final TrainingFiles files;
   private final FileChannel lock;
   private final @Nullable TrainingInfo before;
   private TrainingInfo info;
@@ -44,8 +34,9 @@ public final class TrainingFolder implements AutoCloseable {
   private final List<CurvePoint> curve = new ArrayList<>();
 
   private TrainingFolder(
-      Path folder, FileChannel lock, @Nullable TrainingInfo before, TrainingInfo info) {
-    this.folder = folder;
+      TrainingFiles files, FileChannel lock, @Nullable TrainingInfo before, TrainingInfo info) {
+    folder = files.folder();
+    this.files = files;
     this.lock = lock;
     this.before = before;
     this.info = info;
@@ -59,43 +50,32 @@ public final class TrainingFolder implements AutoCloseable {
   ///   written
   public static TrainingFolder begin(
       Path folder,
-      Course course,
+      TrainingConfig config,
       @Nullable String from,
       String version,
       int threads,
       int evaluate) {
-    requireFree(folder); // before anything is written there
-    FileChannel lock = lock(folder);
+    TrainingFiles files = new TrainingFiles(folder);
+    files.requireFree(); // before anything is written there
+    FileChannel lock = lock(files);
     try {
-      requireFree(folder); // another training may have come and gone meanwhile
+      files.requireFree(); // another training may have come and gone meanwhile
     } catch (RunException e) {
       close(lock);
       throw e;
     }
     TrainingInfo info =
         new TrainingInfo(
-            course, from, null, version, threads, evaluate, Machine.here(), Instant.now(), null);
-    return new TrainingFolder(folder, lock, null, info);
-  }
-
-  /// Refuses a folder in which something would be lost. A training that failed before it had
-  /// learned anything is not in the way of a better one.
-  private static void requireFree(Path folder) {
-    if (isIn(folder)) {
-      if (hasLearned(folder)) {
-        throw new RunException(
-            folder + " holds a training; --resume goes on with it, or choose another folder");
-      }
-      return;
-    }
-    Stream.of(CHECKPOINT, MODEL, CURVE, RUN)
-        .filter(name -> exists(folder, name))
-        .findFirst()
-        .ifPresent(
-            name -> {
-              throw new RunException(
-                  folder + " has a " + name + ", but no " + INFO + "; choose another folder");
-            });
+            new StoredConfig(config),
+            from,
+            null,
+            version,
+            threads,
+            evaluate,
+            Machine.here(),
+            Instant.now(),
+            null);
+    return new TrainingFolder(files, lock, null, info);
   }
 
   /// Goes on with a training, to another end if one is given; nothing is written before [#restore].
@@ -110,18 +90,20 @@ public final class TrainingFolder implements AutoCloseable {
       String version,
       @Nullable Integer threads,
       @Nullable Integer evaluate) {
-    if (!isIn(folder)) {
-      throw new RunException(folder + " holds no training to go on with: there is no " + INFO);
+    TrainingFiles files = new TrainingFiles(folder);
+    if (!files.hasTraining()) {
+      throw new RunException(
+          folder + " holds no training to go on with: there is no " + TrainingFiles.INFO);
     }
-    FileChannel lock = lock(folder);
+    FileChannel lock = lock(files);
     try {
       TrainingInfo before = TrainingInfo.read(folder);
-      requireCheckpoint(folder);
-      Course course =
-          games > 0 || minutes > 0 ? before.course().until(games, minutes) : before.course();
+      files.requireCheckpoint();
+      TrainingConfig config =
+          games > 0 || minutes > 0 ? before.training().until(games, minutes) : before.training();
       TrainingInfo info =
           new TrainingInfo(
-              course,
+              new StoredConfig(config),
               before.from(),
               before.fromChecksum(),
               version,
@@ -130,41 +112,19 @@ public final class TrainingFolder implements AutoCloseable {
               Machine.here(),
               before.started(),
               null);
-      return new TrainingFolder(folder, lock, before, info);
+      return new TrainingFolder(files, lock, before, info);
     } catch (RuntimeException e) {
       close(lock);
       throw e;
     }
   }
 
-  /// What was learned cannot go on from a model, which has neither rates nor fractions of a step;
-  /// to begin anew would write over it.
-  private static void requireCheckpoint(Path folder) {
-    if (!exists(folder, CHECKPOINT) && hasLearned(folder)) {
-      throw new RunException(
-          folder.resolve(CHECKPOINT)
-              + " is gone; begin "
-              + (exists(folder, MODEL) ? "--from " + folder.resolve(MODEL) + " " : "")
-              + "in another folder");
-    }
-  }
-
-  /// Whether a training has left anything that took time. The first point of a curve comes just
-  /// before the first checkpoint, so a single one says nothing.
-  private static boolean hasLearned(Path folder) {
-    return exists(folder, CHECKPOINT) || exists(folder, MODEL) || curve(folder).size() > 1;
-  }
-
-  private static boolean exists(Path folder, String name) {
-    return Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
-  }
-
-  private static FileChannel lock(Path folder) {
+  private static FileChannel lock(TrainingFiles files) {
     try {
-      Files.createDirectories(folder);
-      return LineFile.lock(folder.resolve(INFO));
+      Files.createDirectories(files.folder());
+      return LineFile.lock(files.info());
     } catch (IOException e) {
-      throw RunException.of("write", folder, e);
+      throw RunException.of("write", files.folder(), e);
     }
   }
 
@@ -176,8 +136,26 @@ public final class TrainingFolder implements AutoCloseable {
     }
   }
 
-  public Course course() {
-    return info.course();
+  public static boolean isIn(Path folder) {
+    return new TrainingFiles(folder).hasTraining();
+  }
+
+  /// What is learned in a folder.
+  ///
+  /// @throws RunException if that cannot be read
+  public static TrainingConfig config(Path folder) {
+    return TrainingInfo.read(folder).training();
+  }
+
+  /// The points of a training's curve, the oldest first.
+  ///
+  /// @throws RunException if they cannot be read
+  public static List<CurvePoint> curve(Path folder) {
+    return new TrainingFiles(folder).points();
+  }
+
+  public TrainingConfig config() {
+    return info.training();
   }
 
   public int threads() {
@@ -189,23 +167,18 @@ public final class TrainingFolder implements AutoCloseable {
     return info.evaluate() != null ? info.evaluate() : STANDARD_EVALUATE;
   }
 
-  /// Fills a beginner with the last checkpoint, or with the model it begins with; then writes down
-  /// what is learned here. If anything is wrong, the folder stays as it was.
+  /// Fills an initial state with the last checkpoint, or with the model to begin with; then writes
+  /// down what is learned here. If anything is wrong, the folder stays as it was.
   ///
-  /// @throws RunException if that model does not fit the course, or the end is not a later one
-  public Standing restore(Trainee trainee) {
-    Standing standing = before == null ? beginning(trainee) : restored(trainee);
-    requireLaterEnd(standing);
-    done = before != null && before.ended() != null && share(standing) >= 1 && hasResults();
+  /// @throws RunException if that model does not fit, or the end is not a later one
+  public TrainingProgress restore(TrainingState state) {
+    TrainingProgress progress = before == null ? beginning(state) : restored(state);
+    requireLaterEnd(progress);
+    done = before != null && before.ended() != null && share(progress) >= 1 && files.hasResults();
     if (!done) {
       info.write(folder);
     }
-    return standing;
-  }
-
-  /// What is gone of them is made again from the checkpoint.
-  private boolean hasResults() {
-    return exists(folder, MODEL) && exists(folder, CURVE);
+    return progress;
   }
 
   /// Whether there was nothing left to learn when it was restored.
@@ -213,123 +186,95 @@ public final class TrainingFolder implements AutoCloseable {
     return done;
   }
 
-  private double share(Standing standing) {
-    return course().share(standing.games(), standing.seconds());
+  private double share(TrainingProgress progress) {
+    return config().share(progress.games(), progress.seconds());
   }
 
-  private void requireLaterEnd(Standing standing) {
-    if (before != null && !before.course().equals(course()) && share(standing) > 1) {
+  private void requireLaterEnd(TrainingProgress progress) {
+    if (before != null && !before.training().equals(config()) && share(progress) > 1) {
       throw new RunException(
           String.format(
               Locale.ROOT,
               "%s has learned from %d games in %.2f minutes already, more than the %s asked for",
               folder,
-              standing.games(),
-              standing.seconds() / 60,
-              course().games() > 0
-                  ? course().games() + " games"
-                  : course().minutes() + " minutes"));
+              progress.games(),
+              progress.seconds() / 60,
+              config().games() > 0
+                  ? config().games() + " games"
+                  : config().minutes() + " minutes"));
     }
   }
 
-  /// Takes a trainee back to the last checkpoint, or to the beginning if there is none, whatever it
+  /// Takes a state back to the last checkpoint, or to the beginning if there is none, whatever it
   /// has learned since. The files stay as they are until it has learned more.
-  Standing goBack(Trainee trainee) {
-    trainee.forget();
+  TrainingProgress goBack(TrainingState state) {
+    state.forget();
     curve.clear();
-    return restored(trainee);
+    return restored(state);
   }
 
-  private Standing restored(Trainee trainee) {
-    Path file = folder.resolve(CHECKPOINT);
-    if (!Files.exists(file)) {
-      return beginning(trainee);
+  private TrainingProgress restored(TrainingState state) {
+    if (!isSaved()) {
+      return beginning(state);
     }
-    Standing standing = Checkpoint.read(file, course(), trainee);
-    promote(trainee);
-    curve(folder).stream().filter(p -> p.games() <= standing.games()).forEach(curve::add);
-    return standing;
+    TrainingProgress progress = Checkpoint.read(files.checkpoint(), config(), state);
+    promote(state);
+    files.points().stream().filter(p -> p.games() <= progress.games()).forEach(curve::add);
+    return progress;
   }
 
-  private Standing beginning(Trainee trainee) {
+  private TrainingProgress beginning(TrainingState state) {
     if (info.from() != null) {
-      info = info.withModel(take(trainee, info.from()));
+      info = info.withModel(take(state, info.from()));
     }
-    promote(trainee);
-    return Standing.BEGINNING;
+    promote(state);
+    return TrainingProgress.NONE;
   }
 
-  private void promote(Trainee trainee) {
-    if (course().frozen() > 0) {
-      trainee.weights().promote(course().frozen(), course().optimistic());
+  private void promote(TrainingState state) {
+    if (config().frozenStages() > 0) {
+      state.weights().promote(config().frozenStages(), config().initialValue());
     }
   }
 
   /// @return the checksum of that model
-  private String take(Trainee trainee, String from) {
+  private String take(TrainingState state, String from) {
     Network network = ModelName.read(from).network();
     String checksum = network.checksum();
     ModelNote.require(folder, from, info.fromChecksum(), checksum);
     try {
-      trainee.take(network);
+      state.take(network);
       return checksum;
     } catch (IllegalArgumentException e) {
       throw new RunException("cannot begin with " + from + ": " + e.getMessage());
     }
   }
 
-  public static boolean isIn(Path folder) {
-    return Files.exists(folder.resolve(INFO));
-  }
-
-  /// What is learned in a folder.
-  ///
-  /// @throws RunException if that cannot be read
-  public static Course course(Path folder) {
-    return TrainingInfo.read(folder).course();
-  }
-
-  /// The points of a training's curve, the oldest first.
-  ///
-  /// @throws RunException if they cannot be read
-  public static List<CurvePoint> curve(Path folder) {
-    Path file = folder.resolve(CURVE);
-    List<CurvePoint> points = new ArrayList<>();
-    try {
-      CurvePoint.FORMAT.read(file, row -> points.add(CurvePoint.of(row)));
-      return points;
-    } catch (NoSuchFileException e) {
-      return List.of();
-    } catch (IOException e) {
-      throw RunException.of("read", file, e);
-    }
-  }
-
-  /// How much of the course was done when the last point of the curve was measured; the file knows
-  /// tenths of a second.
+  /// How much of the training was done when the last point of the curve was measured; the file
+  /// knows tenths of a second.
   double lastShare() {
     return curve.isEmpty()
         ? 0
-        : course().share(curve.getLast().games(), curve.getLast().seconds() + 0.05);
+        : config().share(curve.getLast().games(), curve.getLast().seconds() + 0.05);
   }
 
   void add(CurvePoint point) {
     curve.add(point);
     List<String> lines = curve.stream().map(CurvePoint::line).toList();
-    AtomicFile.write(folder.resolve(CURVE), CurvePoint.FORMAT.file(lines));
+    AtomicFile.write(files.curve(), CurvePoint.FORMAT.file(lines));
   }
 
   /// Whether something is kept already.
   boolean isSaved() {
-    return Files.exists(folder.resolve(CHECKPOINT));
+    return Files.exists(files.checkpoint());
   }
 
   /// Keeps all that is needed to go on, and the model as it is now.
   ///
-  /// @param card the graphics card that learned, or null
-  void save(Trainee trainee, Standing standing, Network network, @Nullable String card) {
-    Checkpoint.write(folder.resolve(CHECKPOINT), course(), standing, trainee);
-    ModelFile.write(folder.resolve(MODEL), new Model(network, info.facts(standing, card)));
+  /// @param gpu the name of the GPU that learned, or null
+  void save(TrainingState state, TrainingProgress progress, Network network, @Nullable String gpu) {
+    Checkpoint.write(files.checkpoint(), config(), progress, state);
+    ModelFile.write(files.model(), new Model(network, info.facts(progress, gpu)));
   }
 
   /// The training is done: dates its end.

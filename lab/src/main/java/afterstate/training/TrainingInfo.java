@@ -3,6 +3,8 @@ package afterstate.training;
 import afterstate.experiment.Machine;
 import afterstate.files.JsonFile;
 import afterstate.files.RunException;
+import afterstate.learn.TrainingConfig;
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
@@ -11,13 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /// What stands in `training.json`.
 ///
+/// @param config called `course` in earlier versions
 /// @param from the model whose weights it began with, or null
 /// @param fromChecksum of that model; null if there is none, or it was not noted
 /// @param evaluate the games of a point of the curve; null in a file of an older version
 /// @param started when it first began
 /// @param ended when it was finished, or null
 record TrainingInfo(
-    Course course,
+    @JsonAlias("course") StoredConfig config,
     @Nullable String from,
     @Nullable String fromChecksum,
     String version,
@@ -28,19 +31,19 @@ record TrainingInfo(
     @Nullable Instant ended) {
   static final String NAME = "training.json";
 
-  /// The fact that names the graphics card.
-  static final String CARD = "card";
-
   private static final int MOST_THREADS = 1024;
 
   /// @throws RunException if it cannot be read, or something is missing
   static TrainingInfo read(Path folder) {
     Path file = folder.resolve(NAME);
     TrainingInfo info = JsonFile.read(file, TrainingInfo.class);
-    require(file, "course", info.course);
+    require(file, "config", info.config);
     require(file, "version", info.version);
     require(file, "machine", info.machine);
     require(file, "started", info.started);
+    if (!info.training().hasEnd()) {
+      throw damaged(file, "the training has no end");
+    }
     if (info.threads < 1 || info.threads > MOST_THREADS) {
       throw damaged(file, "threads is " + info.threads + ", must be 1 to " + MOST_THREADS);
     }
@@ -48,6 +51,11 @@ record TrainingInfo(
       throw damaged(file, "evaluate is " + info.evaluate + ", must be at least 2");
     }
     return info;
+  }
+
+  /// What is to be learned.
+  TrainingConfig training() {
+    return config.config();
   }
 
   /// A file may leave anything out.
@@ -63,24 +71,24 @@ record TrainingInfo(
 
   /// What a model says of the training.
   ///
-  /// @param card the graphics card that learned, or null
-  Map<String, String> facts(Standing standing, @Nullable String card) {
+  /// @param gpu the name of the GPU that learned, or null
+  Map<String, String> facts(TrainingProgress progress, @Nullable String gpu) {
     Map<String, String> facts = new TreeMap<>();
     facts.put("version", version);
-    facts.put("course", course.toString());
-    facts.put("games", String.valueOf(standing.games()));
-    facts.put("moves", String.valueOf(standing.moves()));
-    facts.put("seconds", String.valueOf(Math.round(standing.seconds())));
-    if (standing.rate() < 1) {
-      facts.put("rate", standing.rate() + " of alpha at last");
+    facts.put(TrainingFacts.CONFIG, config.text());
+    facts.put("games", String.valueOf(progress.games()));
+    facts.put("moves", String.valueOf(progress.moves()));
+    facts.put("seconds", String.valueOf(Math.round(progress.seconds())));
+    if (progress.alphaScale() < 1) {
+      facts.put("rate", progress.alphaScale() + " of alpha at last");
     }
-    facts.put("threads", String.valueOf(threads));
-    facts.put("machine", machine.toString());
-    if (card != null) {
-      facts.put(CARD, card);
+    facts.put(TrainingFacts.THREADS, String.valueOf(threads));
+    facts.put(TrainingFacts.MACHINE, machine.text());
+    if (gpu != null) {
+      facts.put(TrainingFacts.GPU, gpu);
     }
     if (from != null) {
-      facts.put("from", from);
+      facts.put(TrainingFacts.FROM, from);
     }
     if (fromChecksum != null) {
       facts.put("from checksum", fromChecksum);
@@ -95,11 +103,11 @@ record TrainingInfo(
   /// The same, begun with the model of this checksum.
   TrainingInfo withModel(String checksum) {
     return new TrainingInfo(
-        course, from, checksum, version, threads, evaluate, machine, started, ended);
+        config, from, checksum, version, threads, evaluate, machine, started, ended);
   }
 
   TrainingInfo finished(Instant now) {
     return new TrainingInfo(
-        course, from, fromChecksum, version, threads, evaluate, machine, started, now);
+        config, from, fromChecksum, version, threads, evaluate, machine, started, now);
   }
 }

@@ -16,12 +16,12 @@ import java.util.List;
 /// A training from where it stands to its end: learns, evaluates now and then, keeps checkpoints.
 public final class TrainingRun {
   /// The most seconds between two looks at how far it is.
-  private static final double STRETCH = 2;
+  private static final double SLICE_SECONDS = 2;
 
   /// Points of the curve.
   private static final int POINTS = 20;
 
-  /// Steps of the weights of a model; play does not suffer from it (notes/0022).
+  /// The quantisation step of a model's weights; play does not suffer from it (notes/0022).
   static final double STEP = 8;
 
   /// The seed of the games of the curve: never one of those that are learned from.
@@ -31,69 +31,71 @@ public final class TrainingRun {
   private static final double ROUNDING = 1e-9;
 
   /// A training that grows beyond all bounds with less than this share of its alpha is given up.
-  private static final double LOWEST_RATE = 1e-3;
+  private static final double LOWEST_SCALE = 1e-3;
 
   private final TrainingFolder folder;
-  private final Trainee trainee;
-  private final Training training;
-  private final Habits habits;
+  private final TrainingState state;
+  private final ParallelLearner learner;
+  private final RunOptions options;
   private final Runner runner;
   private double saved;
 
   /// Hears how a training goes on.
   public interface Listener {
-    void learned(Standing standing, double share);
+    void learned(TrainingProgress progress, double share);
 
     void evaluated(CurvePoint point);
 
-    /// The weights had grown beyond all bounds: it goes on from an earlier standing, with a lower
-    /// rate.
-    void wentBack(Standing from, Standing to);
+    /// The weights had grown beyond all bounds: it goes on from earlier progress, with a lower
+    /// learning rate.
+    void wentBack(TrainingProgress from, TrainingProgress to);
   }
 
   /// What does not change what is to be learned.
   ///
-  /// @param evaluated the games of a point of the curve
-  /// @param checkpoint the seconds from one checkpoint to the next
-  /// @param gpu whether a graphics card plays and learns
-  public record Habits(int threads, int evaluated, double checkpoint, boolean gpu) {}
+  /// @param evaluate the games of a point of the curve
+  /// @param checkpointSeconds from one checkpoint to the next
+  /// @param gpu whether a GPU plays and learns
+  public record RunOptions(int threads, int evaluate, double checkpointSeconds, boolean gpu) {}
 
-  public TrainingRun(TrainingFolder folder, Trainee trainee, Standing standing, Habits habits) {
+  public TrainingRun(
+      TrainingFolder folder, TrainingState state, TrainingProgress progress, RunOptions options) {
     this.folder = folder;
-    this.trainee = trainee;
-    this.habits = habits;
-    training = new Training(folder.course(), trainee, standing, habits.threads(), habits.gpu());
-    runner = new Runner(habits.threads());
-    saved = standing.seconds();
+    this.state = state;
+    this.options = options;
+    learner =
+        new ParallelLearner(folder.config(), state, progress, options.threads(), options.gpu());
+    runner = new Runner(options.threads());
+    saved = progress.seconds();
   }
 
   /// Goes on to the end, or until it is stopped. What was learned is kept in any case.
   ///
   /// @return whether it came to its end
   public boolean run(Listener listener) {
-    try (training) {
+    try (learner) {
       learn(listener);
     }
-    if (training.share() >= 1) {
+    if (learner.share() >= 1) {
       folder.finish();
     }
-    return training.share() >= 1;
+    return learner.share() >= 1;
   }
 
   /// Asks it to end soon; may be called by any thread.
   public void stop() {
-    training.stop();
+    learner.stop();
   }
 
   private void learn(Listener listener) {
     if (pointsPassed() / POINTS > folder.lastShare() + ROUNDING) {
       evaluate(listener); // it was stopped while it was at this
     }
-    while (training.share() < 1 && !training.isStopped()) {
+    while (learner.share() < 1 && !learner.isStopped()) {
       double point = (pointsPassed() + 1) / POINTS;
-      training.learn(point, Math.min(STRETCH, habits.checkpoint()));
-      listener.learned(training.standing(), training.share());
-      boolean pointReached = training.share() >= point;
+      learner.learn(point, Math.min(SLICE_SECONDS, options.checkpointSeconds()));
+      listener.learned(learner.progress(), learner.share());
+      boolean pointReached = learner.share() >= point;
       if ((pointReached || isSaveDue()) && isSound(listener)) {
         keep(pointReached, listener);
       }
@@ -115,8 +117,8 @@ public final class TrainingRun {
   /// Looks at the weights before anything is kept of them; goes back where they have grown beyond
   /// all bounds.
   private boolean isSound(Listener listener) {
-    training.fetch();
-    if (trainee.weights().areBounded()) {
+    learner.fetch();
+    if (state.weights().areBounded()) {
       return true;
     }
     goBack(listener);
@@ -125,44 +127,44 @@ public final class TrainingRun {
 
   /// Half the rate each time: a rate that is low enough is found soon (notes/0011).
   private void goBack(Listener listener) {
-    Standing lost = training.standing();
-    if (lost.rate() < LOWEST_RATE) {
+    TrainingProgress lost = learner.progress();
+    if (lost.alphaScale() < LOWEST_SCALE) {
       throw new RunException(
           "the weights grow beyond all bounds even with a thousandth of alpha; "
               + (folder.isSaved() ? "what was learned before is kept" : "nothing was learned"));
     }
-    Standing standing = folder.goBack(trainee).withRate(lost.rate() / 2);
-    training.goOnFrom(standing);
-    saved = standing.seconds();
-    listener.wentBack(lost, standing);
+    TrainingProgress progress = folder.goBack(state).withAlphaScale(lost.alphaScale() / 2);
+    learner.goOnFrom(progress);
+    saved = progress.seconds();
+    listener.wentBack(lost, progress);
   }
 
   /// How many points of the curve are due by now.
   private double pointsPassed() {
-    return Math.floor(training.share() * POINTS + ROUNDING);
+    return Math.floor(learner.share() * POINTS + ROUNDING);
   }
 
   private boolean isSaveDue() {
-    return training.standing().seconds() - saved >= habits.checkpoint();
+    return learner.progress().seconds() - saved >= options.checkpointSeconds();
   }
 
   private void save() {
-    folder.save(trainee, training.standing(), network(), training.card());
-    saved = training.standing().seconds();
+    folder.save(state, learner.progress(), network(), learner.gpuName());
+    saved = learner.progress().seconds();
   }
 
   private Network network() {
-    return Network.of(trainee.weights(), STEP);
+    return Network.of(state.weights(), STEP);
   }
 
   /// Adds a point to the curve, unless it is stopped before that has been played.
   private void evaluate(Listener listener) {
     Network network = network();
-    int downgrade = TileDowngrading.rank(folder.course().downgrade());
+    int downgrade = TileDowngrading.rank(folder.config().downgrade());
     AgentSpec agent = seed -> new OnePly(network, downgrade);
-    Batch batch = new Batch(agent, Rules.STANDARD, EVALUATION, 0, habits.evaluated());
-    runner.run(batch.until(training::isStopped));
-    if (!training.isStopped()) {
+    Batch batch = new Batch(agent, Rules.STANDARD, EVALUATION, 0, options.evaluate());
+    runner.run(batch.until(learner::isStopped));
+    if (!learner.isStopped()) {
       CurvePoint point = point(batch);
       folder.add(point);
       listener.evaluated(point);
@@ -174,12 +176,12 @@ public final class TrainingRun {
     Arrays.stream(batch.scores()).forEach(scores::add);
     List<Outcome> outcomes = batch.outcomes();
     List<Double> shares = CurvePoint.TILES.stream().map(tile -> share(outcomes, tile)).toList();
-    Standing standing = training.standing();
+    TrainingProgress progress = learner.progress();
     return new CurvePoint(
-        standing.games(),
-        standing.moves(),
-        standing.seconds(),
-        habits.evaluated(),
+        progress.games(),
+        progress.moves(),
+        progress.seconds(),
+        options.evaluate(),
         scores.mean(),
         scores.error(),
         shares);

@@ -1,7 +1,8 @@
 /// Trainings on disk: threads that learn, a curve of how well they play, checkpoints to go on from.
 ///
-/// **What lives here.** A [Course] says what is learned and how, a [Trainee] is what learns, a
-/// [Training] lets it, and a [TrainingFolder] keeps it.
+/// **What lives here.** A [TrainingState] is what learning changes; a [ParallelLearner] learns on
+/// threads or a GPU; a [TrainingRun] does so to the end of a training, and a [TrainingFolder] keeps
+/// it.
 ///
 /// **Uses** `agent`, `board`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`, `random`,
 /// `stats`. **Used by** `cli`, `report`.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.files.RunException;
+import afterstate.learn.TrainingConfig;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +19,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckpointTest {
-  private static final Course COURSE = Courses.small(200);
-  private static final Trainee TRAINEE = Courses.trained(COURSE, 1);
-  private static final Standing STANDING = new Standing(200, 123_456_789_012L, 1234.5, 0.5);
+  private static final TrainingConfig CONFIG = SmallTraining.config(200);
+  private static final TrainingState STATE = SmallTraining.trained(CONFIG, 1);
+  private static final TrainingProgress PROGRESS =
+      new TrainingProgress(200, 123_456_789_012L, 1234.5, 0.5);
+
+  /// What an earlier version wrote for the same training.
+  private static final String COURSE =
+      "Course[network=012 456, stages=256,512, rule=TC, alpha=0.2, floor=0.0, lambda=0.5,"
+          + " optimistic=20.0, anneal=0.25, downgrade=0, carousel=0.3, levels=256,512, frozen=0,"
+          + " restart=false, backward=false, games=1, minutes=0.0, seed=7]";
 
   @TempDir private Path folder;
   private Path file;
@@ -28,35 +36,35 @@ class CheckpointTest {
   @BeforeEach
   void write() {
     file = folder.resolve("checkpoint.bin");
-    Checkpoint.write(file, COURSE, STANDING, TRAINEE);
+    Checkpoint.write(file, CONFIG, PROGRESS, STATE);
   }
 
   @Test
   void read_whatWasWritten_isAllThere() {
-    Trainee restored = Trainee.beginner(COURSE);
+    TrainingState restored = TrainingState.initial(CONFIG);
 
-    assertThat(Checkpoint.read(file, COURSE, restored)).isEqualTo(STANDING);
-    assertThat(TRAINEE.carousel().saved(1)).as("there is something to keep").isNotEmpty();
+    assertThat(Checkpoint.read(file, CONFIG, restored)).isEqualTo(PROGRESS);
+    assertThat(STATE.carousel().saved(1)).as("there is something to keep").isNotEmpty();
     for (int stage = 0; stage < 3; stage++) {
-      assertThat(restored.weights().table(stage)).isEqualTo(TRAINEE.weights().table(stage));
-      assertThat(restored.history().table(stage)).isEqualTo(TRAINEE.history().table(stage));
-      assertThat(restored.carousel().saved(stage)).isEqualTo(TRAINEE.carousel().saved(stage));
+      assertThat(restored.weights().table(stage)).isEqualTo(STATE.weights().table(stage));
+      assertThat(restored.history().table(stage)).isEqualTo(STATE.history().table(stage));
+      assertThat(restored.carousel().saved(stage)).isEqualTo(STATE.carousel().saved(stage));
     }
     assertThat(folder).isDirectoryNotContaining("glob:**.part");
   }
 
   @Test
   void read_anotherEnd_goesOn() {
-    Course longer = COURSE.until(0, 50);
+    TrainingConfig longer = CONFIG.until(0, 50);
 
-    assertThat(Checkpoint.read(file, longer, Trainee.beginner(longer))).isEqualTo(STANDING);
+    assertThat(Checkpoint.read(file, longer, TrainingState.initial(longer))).isEqualTo(PROGRESS);
   }
 
   @Test
-  void read_anotherCourse_isRefused() {
-    Course other = Courses.small(200, 8);
+  void read_anotherTraining_isRefused() {
+    TrainingConfig other = SmallTraining.config(200, 8);
 
-    assertThatThrownBy(() -> Checkpoint.read(file, other, Trainee.beginner(other)))
+    assertThatThrownBy(() -> Checkpoint.read(file, other, TrainingState.initial(other)))
         .isInstanceOf(RunException.class)
         .hasMessage(file + " is of another training");
   }
@@ -102,37 +110,45 @@ class CheckpointTest {
   private void assertRefused(byte[] content, String reason) throws IOException {
     Files.write(file, content);
 
-    assertThatThrownBy(() -> Checkpoint.read(file, COURSE, Trainee.beginner(COURSE)))
+    assertThatThrownBy(() -> Checkpoint.read(file, CONFIG, TrainingState.initial(CONFIG)))
         .isInstanceOf(RunException.class)
         .hasMessageMatching(reason)
         .hasMessageContaining(file.toString());
     assertThat(Files.readAllBytes(file)).isEqualTo(content);
   }
 
-  /// The first form had no rate behind the seconds.
-  @Test
-  void read_checkpointOfTheFirstForm_hasTheWholeRate() throws IOException {
-    byte[] whole = Files.readAllBytes(file);
-    ByteBuffer old = ByteBuffer.allocate(whole.length - Double.BYTES);
-    int mark = Short.BYTES + whole[1];
-    int rate = mark + Short.BYTES + ByteBuffer.wrap(whole).getShort(mark) + 3 * Long.BYTES;
-    int rest = rate + Double.BYTES;
-    old.put(whole, 0, rate)
-        .put(whole, rest, whole.length - Long.BYTES - rest)
-        .put(mark - 1, (byte) '1');
+  /// The forms of earlier versions: a course as Java prints it in place of the configuration, and
+  /// in the first no scale of alpha behind the seconds.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void read_checkpointOfAnEarlierForm_isAllThere(int form) throws IOException {
+    ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(file));
+    int identity = Short.BYTES + whole.getShort(0);
+    int progress = identity + Short.BYTES + whole.getShort(identity);
+    int boards = progress + 4 * Long.BYTES;
+    byte[] course = COURSE.getBytes(StandardCharsets.UTF_8);
+    ByteBuffer old = ByteBuffer.allocate(whole.capacity() + course.length);
+    old.put(whole.array(), 0, identity - 1).put((byte) ('0' + form));
+    old.putShort((short) course.length).put(course);
+    old.put(whole.array(), progress, (form == 1 ? 3 : 4) * Long.BYTES);
+    old.put(whole.array(), boards, whole.capacity() - Long.BYTES - boards);
     CRC32C sum = new CRC32C();
     sum.update(old.array(), 0, old.position());
-    Files.write(file, old.putLong(sum.getValue()).array());
+    old.putLong(sum.getValue());
+    Files.write(file, Arrays.copyOf(old.array(), old.position()));
+    TrainingState restored = TrainingState.initial(CONFIG);
 
-    assertThat(Checkpoint.read(file, COURSE, Trainee.beginner(COURSE)))
-        .isEqualTo(STANDING.withRate(1));
+    assertThat(Checkpoint.check(file)).isEqualTo(old.position());
+    assertThat(Checkpoint.read(file, CONFIG, restored))
+        .isEqualTo(form == 1 ? PROGRESS.withAlphaScale(1) : PROGRESS);
+    assertThat(restored.weights().table(0)).isEqualTo(STATE.weights().table(0));
   }
 
   @Test
   void read_noFile_isRefused() throws IOException {
     Files.delete(file);
 
-    assertThatThrownBy(() -> Checkpoint.read(file, COURSE, Trainee.beginner(COURSE)))
+    assertThatThrownBy(() -> Checkpoint.read(file, CONFIG, TrainingState.initial(CONFIG)))
         .isInstanceOf(RunException.class)
         .hasMessageStartingWith("cannot read " + file);
   }
@@ -143,7 +159,7 @@ class CheckpointTest {
     byte[] before = Files.readAllBytes(file);
     Files.createDirectory(folder.resolve("checkpoint.bin.part"));
 
-    assertThatThrownBy(() -> Checkpoint.write(file, COURSE, Standing.BEGINNING, TRAINEE))
+    assertThatThrownBy(() -> Checkpoint.write(file, CONFIG, TrainingProgress.NONE, STATE))
         .isInstanceOf(RunException.class)
         .hasMessageStartingWith("cannot write " + file);
     assertThat(Files.readAllBytes(file)).isEqualTo(before);

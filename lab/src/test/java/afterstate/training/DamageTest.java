@@ -12,6 +12,7 @@ import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
 import afterstate.files.JsonFile;
 import afterstate.game.Rules;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Network;
 import afterstate.tune.Range;
 import afterstate.tune.Template;
@@ -81,17 +82,17 @@ class DamageTest {
 
   private Path training() {
     Path folder = temporary.resolve("training");
-    Course course = Courses.small(50);
-    try (TrainingFolder open = TrainingFolder.begin(folder, course, null, "0", 1, 10)) {
-      Trainee trainee = Courses.trained(course, 1);
-      open.restore(Trainee.beginner(course));
+    TrainingConfig config = SmallTraining.config(50);
+    try (TrainingFolder open = TrainingFolder.begin(folder, config, null, "0", 1, 10)) {
+      TrainingState state = SmallTraining.trained(config, 1);
+      open.restore(TrainingState.initial(config));
       for (int i = 1; i <= 12; i++) {
         open.add(
             new CurvePoint(
                 i, 7L * i, i, 10, 100 * i, 5, List.of(0.5, 0.25, 0.0, 0.0, 0.0, 0.0, 0.0)));
       }
-      Network network = Network.of(trainee.weights(), 8);
-      open.save(trainee, new Standing(12, 84, 12, 1), network, null);
+      Network network = Network.of(state.weights(), 8);
+      open.save(state, new TrainingProgress(12, 84, 12, 1), network, null);
     }
     return folder;
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.files.RunException;
-import afterstate.learn.Rule;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
@@ -15,16 +15,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FittingModelTest {
-  private static final Course COURSE = Courses.small(400);
+  private static final TrainingConfig CONFIG = SmallTraining.config(400);
 
   @TempDir private Path folder;
 
-  private Network train(Course course) {
-    Trainee trainee = Courses.trained(course, 1);
-    Network network = Network.of(trainee.weights(), TrainingRun.STEP);
-    try (TrainingFolder training = TrainingFolder.begin(folder, course, null, "0", 1, 4)) {
-      training.restore(Trainee.beginner(course));
-      training.save(trainee, new Standing(400, 1234, 5, 1), network, "a card");
+  private Network train(TrainingConfig config) {
+    TrainingState state = SmallTraining.trained(config, 1);
+    Network network = Network.of(state.weights(), TrainingRun.STEP);
+    try (TrainingFolder training = TrainingFolder.begin(folder, config, null, "0", 1, 4)) {
+      training.restore(TrainingState.initial(config));
+      training.save(state, new TrainingProgress(400, 1234, 5, 1), network, "a GPU");
     }
     return network;
   }
@@ -35,17 +35,17 @@ class FittingModelTest {
 
   @Test
   void of_roomForAll_isTheModelOfTheTraining() {
-    Network network = train(COURSE);
+    Network network = train(CONFIG);
     Model model = FittingModel.of(folder, size(), bytes -> {});
 
     assertThat(model.network().checksum()).isEqualTo(network.checksum());
     assertThat(model.facts()).isEqualTo(ModelFile.facts(folder.resolve("network.model")));
-    assertThat(model.facts()).containsEntry("card", "a card").containsEntry("games", "400");
+    assertThat(model.facts()).containsEntry("gpu", "a GPU").containsEntry("games", "400");
   }
 
   @Test
   void of_lessRoom_roundsNoMoreThanItTakes() {
-    Network network = train(COURSE);
+    Network network = train(CONFIG);
     long room = size() * 9 / 10;
     List<Long> tried = new ArrayList<>();
     Model model = FittingModel.of(folder, room, tried::add);
@@ -56,12 +56,12 @@ class FittingModelTest {
     assertThat(tried).contains(size).hasSizeBetween(9, 12);
     assertThat(tried).noneMatch(bytes -> bytes > size && bytes <= room);
     assertThat(model.network().step()).isEqualTo(TrainingRun.STEP);
-    assertThat(Courses.values(model.network())).isNotEqualTo(Courses.values(network));
+    assertThat(SmallTraining.values(model.network())).isNotEqualTo(SmallTraining.values(network));
   }
 
   @Test
   void of_noRoom_isRefused() {
-    train(COURSE);
+    train(CONFIG);
 
     assertThatThrownBy(() -> FittingModel.of(folder, 500, bytes -> {}))
         .isInstanceOf(RunException.class)
@@ -70,21 +70,21 @@ class FittingModelTest {
 
   @Test
   void of_weightsOfAModel_isRefused() {
-    train(COURSE);
+    train(CONFIG);
     Path next = folder.resolve("next");
     String from = folder.resolve("network.model").toString();
-    try (TrainingFolder training = TrainingFolder.begin(next, COURSE, from, "0", 1, 4)) {
-      training.restore(Trainee.beginner(COURSE));
+    try (TrainingFolder training = TrainingFolder.begin(next, CONFIG, from, "0", 1, 4)) {
+      training.restore(TrainingState.initial(CONFIG));
     }
 
     assertThatThrownBy(() -> FittingModel.of(next, 500, bytes -> {}))
         .isInstanceOf(RunException.class)
-        .hasMessageEndingWith("had learned; --step rounds all alike");
+        .hasMessageEndingWith("had learned; a larger step rounds all alike");
   }
 
   @Test
   void of_withoutHistory_isRefused() {
-    train(new Course("012 456", "", Rule.TD, 0.1, 0, 0, 0, 0, 0, 0, "", 0, false, false, 20, 0, 7));
+    train(TrainingConfig.parse("td(network=012/456, lambda=0, games=20)"));
 
     assertThatThrownBy(() -> FittingModel.of(folder, 500, bytes -> {}))
         .isInstanceOf(RunException.class)

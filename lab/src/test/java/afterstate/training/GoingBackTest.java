@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.files.RunException;
-import afterstate.learn.Rule;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
-import afterstate.training.TrainingRun.Habits;
 import afterstate.training.TrainingRun.Listener;
+import afterstate.training.TrainingRun.RunOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,31 +20,31 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A training whose weights grow beyond all bounds loses nothing, and ends with a model.
 class GoingBackTest {
-  private static final Course COURSE = Courses.small(600);
+  private static final TrainingConfig CONFIG = SmallTraining.config(600);
 
   /// So far apart that the only checkpoint before the end is that of the curve's first point.
-  private static final Habits HABITS = new Habits(1, 4, 9999, false);
+  private static final RunOptions OPTIONS = new RunOptions(1, 4, 9999, false);
 
   @TempDir private Path folder;
 
   /// Spoils a weight from some game on, as an update gone wrong would, so many times.
   private final class Spoiler implements Listener {
-    private final Trainee trainee;
+    private final TrainingState state;
     private final long game;
     private final int times;
-    private final List<Standing> lost = new ArrayList<>();
-    private final List<Standing> backTo = new ArrayList<>();
+    private final List<TrainingProgress> lost = new ArrayList<>();
+    private final List<TrainingProgress> backTo = new ArrayList<>();
 
-    Spoiler(Trainee trainee, long game, int times) {
-      this.trainee = trainee;
+    Spoiler(TrainingState state, long game, int times) {
+      this.state = state;
       this.game = game;
       this.times = times;
     }
 
     @Override
-    public void learned(Standing standing, double share) {
-      if (standing.games() >= game && lost.size() < times) {
-        trainee.weights().table(0)[5] = Float.NaN;
+    public void learned(TrainingProgress progress, double share) {
+      if (progress.games() >= game && lost.size() < times) {
+        state.weights().table(0)[5] = Float.NaN;
       }
     }
 
@@ -52,7 +52,7 @@ class GoingBackTest {
     public void evaluated(CurvePoint point) {}
 
     @Override
-    public void wentBack(Standing from, Standing to) {
+    public void wentBack(TrainingProgress from, TrainingProgress to) {
       lost.add(from);
       backTo.add(to);
       assertThat(Files.exists(folder.resolve("checkpoint.bin"))).isEqualTo(to.games() > 0);
@@ -61,12 +61,12 @@ class GoingBackTest {
     }
   }
 
-  private Spoiler train(Course course, long game, int times) {
-    try (TrainingFolder open = TrainingFolder.begin(folder, course, null, "0", 1, 4)) {
-      Trainee trainee = Trainee.beginner(course);
-      Standing standing = open.restore(trainee);
-      Spoiler spoiler = new Spoiler(trainee, game, times);
-      new TrainingRun(open, trainee, standing, HABITS).run(spoiler);
+  private Spoiler train(TrainingConfig config, long game, int times) {
+    try (TrainingFolder open = TrainingFolder.begin(folder, config, null, "0", 1, 4)) {
+      TrainingState state = TrainingState.initial(config);
+      TrainingProgress progress = open.restore(state);
+      Spoiler spoiler = new Spoiler(state, game, times);
+      new TrainingRun(open, state, progress, OPTIONS).run(spoiler);
       return spoiler;
     }
   }
@@ -77,12 +77,12 @@ class GoingBackTest {
 
   @Test
   void run_weightsBeyondAllBounds_goesBackAndOnWithHalfTheRate() throws IOException {
-    Spoiler spoiler = train(COURSE, 200, 1);
+    Spoiler spoiler = train(CONFIG, 200, 1);
 
-    assertThat(spoiler.lost).extracting(Standing::games).containsExactly(210L);
-    assertThat(spoiler.backTo).extracting(Standing::games).containsExactly(30L);
-    assertThat(spoiler.backTo).extracting(Standing::rate).containsExactly(0.5);
-    assertThat(Courses.values(model().network())).allMatch(Double::isFinite);
+    assertThat(spoiler.lost).extracting(TrainingProgress::games).containsExactly(210L);
+    assertThat(spoiler.backTo).extracting(TrainingProgress::games).containsExactly(30L);
+    assertThat(spoiler.backTo).extracting(TrainingProgress::alphaScale).containsExactly(0.5);
+    assertThat(SmallTraining.values(model().network())).allMatch(Double::isFinite);
     assertThat(model().facts())
         .containsEntry("games", "600")
         .containsEntry("rate", "0.5 of alpha at last");
@@ -91,41 +91,42 @@ class GoingBackTest {
 
   @Test
   void run_weightsBeyondAllBoundsBeforeACheckpoint_beginsAnewWithHalfTheRate() {
-    Spoiler spoiler = train(COURSE, 10, 2);
+    Spoiler spoiler = train(CONFIG, 10, 2);
 
     assertThat(spoiler.backTo)
-        .containsExactly(new Standing(0, 0, 0, 0.5), new Standing(0, 0, 0, 0.25));
-    assertThat(Courses.values(model().network())).allMatch(Double::isFinite);
+        .containsExactly(new TrainingProgress(0, 0, 0, 0.5), new TrainingProgress(0, 0, 0, 0.25));
+    assertThat(SmallTraining.values(model().network())).allMatch(Double::isFinite);
   }
 
   /// The checkpoint holds neither what was learned after it, nor anything that was spoiled.
   @Test
   void run_goneBack_learnsAsOneWithTheLowerRateWould() {
-    train(COURSE, 10, 1);
-    List<Double> after = Courses.values(model().network());
+    train(CONFIG, 10, 1);
+    List<Double> after = SmallTraining.values(model().network());
 
-    assertThat(after).isEqualTo(Courses.values(halfTheRate()));
+    assertThat(after).isEqualTo(SmallTraining.values(halfTheRate()));
   }
 
   private static Network halfTheRate() {
-    Trainee trainee = Trainee.beginner(COURSE);
-    new Training(COURSE, trainee, Standing.BEGINNING.withRate(0.5), 1, false).learn(1, 600);
-    return Network.of(trainee.weights(), TrainingRun.STEP);
+    TrainingState state = TrainingState.initial(CONFIG);
+    new ParallelLearner(CONFIG, state, TrainingProgress.NONE.withAlphaScale(0.5), 1, false)
+        .learn(1, 600);
+    return Network.of(state.weights(), TrainingRun.STEP);
   }
 
   @Test
   void run_alphaFarTooHigh_findsOneThatIsLowEnough() {
-    Course wild =
-        new Course("012 456", "", Rule.TD, 10, 0, 0, 0, 0, 0, 0, "", 0, false, false, 300, 0, 1);
+    TrainingConfig wild =
+        TrainingConfig.parse("td(network=012/456, alpha=10, lambda=0, games=300)");
     Spoiler watcher = train(wild, 0, 0);
 
     assertThat(watcher.lost).isNotEmpty();
-    assertThat(Courses.values(model().network())).allMatch(Double::isFinite);
+    assertThat(SmallTraining.values(model().network())).allMatch(Double::isFinite);
   }
 
   @Test
   void run_weightsBeyondAllBoundsAgainAndAgain_endsAndKeepsWhatThereIs() {
-    assertThatThrownBy(() -> train(COURSE, 200, 1000))
+    assertThatThrownBy(() -> train(CONFIG, 200, 1000))
         .isInstanceOf(RunException.class)
         .hasMessageContaining("beyond all bounds even with a thousandth of alpha")
         .hasMessageEndingWith("what was learned before is kept");

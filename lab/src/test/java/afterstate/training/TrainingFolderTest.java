@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.files.RunException;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelException;
 import afterstate.ntuple.ModelFile;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrainingFolderTest {
-  private static final Course COURSE = Courses.small(100);
+  private static final TrainingConfig CONFIG = SmallTraining.config(100);
 
   @TempDir private Path temporary;
   private Path folder;
@@ -32,7 +33,7 @@ class TrainingFolderTest {
   }
 
   private TrainingFolder begin() {
-    return TrainingFolder.begin(folder, COURSE, null, "1.2.3", 4, 50);
+    return TrainingFolder.begin(folder, CONFIG, null, "1.2.3", 4, 50);
   }
 
   private TrainingFolder resume(long games) {
@@ -41,29 +42,29 @@ class TrainingFolderTest {
 
   /// Begins, and learns something if there are games.
   private void begun(long games) {
-    Trainee trainee = Trainee.beginner(COURSE);
+    TrainingState state = TrainingState.initial(CONFIG);
     try (TrainingFolder training = begin()) {
-      training.restore(trainee);
+      training.restore(state);
       if (games > 0) {
         training.save(
-            trainee, new Standing(games, 1, 1, 1), Network.of(trainee.weights(), 1), null);
+            state, new TrainingProgress(games, 1, 1, 1), Network.of(state.weights(), 1), null);
       }
     }
   }
 
-  private Standing restored(TrainingFolder training) {
-    return training.restore(Trainee.beginner(training.course()));
+  private TrainingProgress restored(TrainingFolder training) {
+    return training.restore(TrainingState.initial(training.config()));
   }
 
   @Test
   void begin_newFolder_saysWhatIsLearned() {
     try (TrainingFolder training = begin()) {
-      assertThat(training.course()).isEqualTo(COURSE);
-      assertThat(training.restore(Trainee.beginner(COURSE))).isEqualTo(Standing.BEGINNING);
+      assertThat(training.config()).isEqualTo(CONFIG);
+      assertThat(training.restore(TrainingState.initial(CONFIG))).isEqualTo(TrainingProgress.NONE);
     }
     assertThat(folder.resolve("training.json"))
         .content()
-        .contains("\"012 456\"", "\"256,512\"", "\"1.2.3\"", "\"ended\" : null");
+        .contains("\"tc(network=012/456, stages=256/512, ", "\"1.2.3\"", "\"ended\" : null");
   }
 
   @Test
@@ -72,10 +73,9 @@ class TrainingFolderTest {
     String before = Files.readString(folder.resolve("training.json"));
 
     assertThatThrownBy(
-            () -> TrainingFolder.begin(folder, Courses.small(100, 8), null, "1.2.3", 4, 50))
+            () -> TrainingFolder.begin(folder, SmallTraining.config(100, 8), null, "1.2.3", 4, 50))
         .isInstanceOf(RunException.class)
-        .hasMessage(
-            folder + " holds a training; --resume goes on with it, or choose another folder");
+        .hasMessage(folder + " holds a training; resume it, or choose another folder");
     assertThat(folder.resolve("training.json")).content().isEqualTo(before);
     resume(0).close(); // the lock was given back
   }
@@ -86,7 +86,7 @@ class TrainingFolderTest {
       assertThatThrownBy(this::begin)
           .isInstanceOf(RunException.class)
           .hasMessageStartingWith("another run is writing");
-      assertThat(first.course()).isEqualTo(COURSE);
+      assertThat(first.config()).isEqualTo(CONFIG);
     }
     begin().close();
   }
@@ -114,11 +114,11 @@ class TrainingFolderTest {
   @Test
   void begin_aTrainingThatHadLearnedNothing_isReplaced() {
     begun(0);
-    Course other = Courses.small(100, 8);
+    TrainingConfig other = SmallTraining.config(100, 8);
     try (TrainingFolder training = TrainingFolder.begin(folder, other, null, "1.2.3", 4, 50)) {
-      assertThat(training.restore(Trainee.beginner(other))).isEqualTo(Standing.BEGINNING);
+      assertThat(training.restore(TrainingState.initial(other))).isEqualTo(TrainingProgress.NONE);
     }
-    assertThat(TrainingFolder.course(folder)).isEqualTo(other);
+    assertThat(TrainingFolder.config(folder)).isEqualTo(other);
   }
 
   @ParameterizedTest
@@ -146,11 +146,11 @@ class TrainingFolderTest {
   void resume_anotherEnd_isWrittenDown() {
     begun(1);
     try (TrainingFolder training = resume(500)) {
-      assertThat(training.course()).isEqualTo(COURSE.until(500, 0));
+      assertThat(training.config()).isEqualTo(CONFIG.until(500, 0));
       assertThat(restored(training).games()).isEqualTo(1);
     }
     try (TrainingFolder training = resume(0)) {
-      assertThat(training.course()).isEqualTo(COURSE.until(500, 0));
+      assertThat(training.config()).isEqualTo(CONFIG.until(500, 0));
     }
   }
 
@@ -191,7 +191,7 @@ class TrainingFolderTest {
         .isInstanceOf(RunException.class)
         .hasMessage(
             folder.resolve("checkpoint.bin")
-                + " is gone; begin --from "
+                + " is gone; begin from "
                 + folder.resolve("network.model")
                 + " in another folder");
     assertThat(folder.resolve("network.model")).hasBinaryContent(model);
@@ -211,7 +211,7 @@ class TrainingFolderTest {
   }
 
   @Test
-  void resume_habits_areThoseOfTheTrainingUnlessGiven() throws IOException {
+  void resume_options_areThoseOfTheTrainingUnlessGiven() throws IOException {
     begun(1);
     try (TrainingFolder training = resume(0)) {
       assertThat(training.threads()).isEqualTo(4);
@@ -239,10 +239,15 @@ class TrainingFolderTest {
         "[]",
         "3",
         "{}",
-        "{\"course\": null}",
-        "{\"course\": 3}",
+        "{\"config\": null}",
+        "{\"config\": 3}",
+        "{\"config\": \"\"}",
+        "{\"config\": \"tc(alpha=99)\"}",
+        "{\"config\": \"tc(network=012\"}",
+        "{\"config\": \"Course[]\"}",
         "{\"course\": {}}",
         "{\"course\": {\"alpha\": 99}}",
+        "{\"course\": {\"network\": \"012\", \"rule\": \"TC\", \"speed\": 3}}",
         "{\"threads\": \"x\"}"
       })
   void resume_damagedInfo_isRefusedAndStays(String content) throws IOException {
@@ -258,19 +263,20 @@ class TrainingFolderTest {
   }
 
   @Test
-  void save_trainee_isRestoredWithItsStanding() {
-    Trainee trainee = Courses.trained(COURSE, 1);
-    Standing standing = new Standing(100, 12_345, 6.75, 1);
+  void save_state_isRestoredWithItsProgress() {
+    TrainingState state = SmallTraining.trained(CONFIG, 1);
+    TrainingProgress progress = new TrainingProgress(100, 12_345, 6.75, 1);
     try (TrainingFolder training = begin()) {
-      training.restore(Trainee.beginner(COURSE));
-      training.save(trainee, standing, Network.of(trainee.weights(), 1), null);
+      training.restore(TrainingState.initial(CONFIG));
+      training.save(state, progress, Network.of(state.weights(), 1), null);
     }
-    Trainee restored = Trainee.beginner(COURSE);
+    TrainingState restored = TrainingState.initial(CONFIG);
     try (TrainingFolder training = resume(0)) {
-      assertThat(training.restore(restored)).isEqualTo(standing);
+      assertThat(training.restore(restored)).isEqualTo(progress);
     }
 
-    assertThat(Courses.values(restored.weights())).isEqualTo(Courses.values(trainee.weights()));
+    assertThat(SmallTraining.values(restored.weights()))
+        .isEqualTo(SmallTraining.values(state.weights()));
     Map<String, String> facts = ModelFile.facts(folder.resolve("network.model"));
     assertThat(facts)
         .containsEntry("games", "100")
@@ -278,23 +284,23 @@ class TrainingFolderTest {
         .containsEntry("seconds", "7")
         .containsEntry("threads", "4")
         .containsEntry("version", "1.2.3")
-        .containsEntry("course", COURSE.toString());
+        .containsEntry("config", CONFIG.text());
   }
 
   /// Points that were measured after the checkpoint will be measured again.
   @Test
   void restore_pointsAfterTheCheckpoint_areForgotten() {
-    Trainee trainee = Courses.trained(COURSE, 1);
+    TrainingState state = SmallTraining.trained(CONFIG, 1);
     try (TrainingFolder training = begin()) {
-      training.restore(Trainee.beginner(COURSE));
+      training.restore(TrainingState.initial(CONFIG));
       training.add(point(50));
-      training.save(trainee, new Standing(60, 1, 1, 1), Network.of(trainee.weights(), 1), null);
+      training.save(state, new TrainingProgress(60, 1, 1, 1), Network.of(state.weights(), 1), null);
       training.add(point(75));
     }
     assertThat(TrainingFolder.curve(folder)).containsExactly(point(50), point(75));
 
     try (TrainingFolder training = resume(0)) {
-      training.restore(Trainee.beginner(COURSE));
+      training.restore(TrainingState.initial(CONFIG));
       training.add(point(80));
     }
     assertThat(TrainingFolder.curve(folder)).containsExactly(point(50), point(80));
@@ -341,17 +347,17 @@ class TrainingFolderTest {
 
   @Test
   void restore_model_takesItsWeightsOver() {
-    Network network = Network.of(Courses.trained(COURSE, 1).weights(), 1);
+    Network network = Network.of(SmallTraining.trained(CONFIG, 1).weights(), 1);
     Path model = temporary.resolve("old.model");
     ModelFile.write(model, new Model(network, Map.of()));
-    Trainee trainee = Trainee.beginner(COURSE);
+    TrainingState state = TrainingState.initial(CONFIG);
     try (TrainingFolder training =
-        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 1, 50)) {
-      assertThat(training.restore(trainee)).isEqualTo(Standing.BEGINNING);
+        TrainingFolder.begin(folder, CONFIG, model.toString(), "1.2.3", 1, 50)) {
+      assertThat(training.restore(state)).isEqualTo(TrainingProgress.NONE);
     }
 
-    assertThat(Courses.values(trainee.weights()).stream().map(Float::doubleValue).toList())
-        .isEqualTo(Courses.values(network));
+    assertThat(SmallTraining.values(state.weights()).stream().map(Float::doubleValue).toList())
+        .isEqualTo(SmallTraining.values(network));
     assertThat(folder.resolve("training.json")).content().contains(model.toString());
   }
 
@@ -359,16 +365,16 @@ class TrainingFolderTest {
   @Test
   void restore_modelReplacedSince_isRefused() {
     Path model = temporary.resolve("old.model");
-    Network network = Network.of(Courses.trained(COURSE, 1).weights(), 1);
+    Network network = Network.of(SmallTraining.trained(CONFIG, 1).weights(), 1);
     ModelFile.write(model, new Model(network, Map.of()));
     try (TrainingFolder training =
-        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 4, 50)) {
+        TrainingFolder.begin(folder, CONFIG, model.toString(), "1.2.3", 4, 50)) {
       restored(training);
     }
     try (TrainingFolder training = resume(0)) {
       restored(training);
     }
-    assertThat(TrainingInfo.read(folder).facts(Standing.BEGINNING, null))
+    assertThat(TrainingInfo.read(folder).facts(TrainingProgress.NONE, null))
         .containsEntry("from checksum", network.checksum());
 
     ModelFile.write(model, new Model(network.rounded(8), Map.of()));
@@ -383,14 +389,13 @@ class TrainingFolderTest {
   void restore_modelThatIsGoneOrDoesNotFit_isRefused() {
     Path model = temporary.resolve("old.model");
     try (TrainingFolder training =
-        TrainingFolder.begin(folder, COURSE, model.toString(), "1.2.3", 1, 50)) {
-      assertThatThrownBy(() -> training.restore(Trainee.beginner(COURSE)))
+        TrainingFolder.begin(folder, CONFIG, model.toString(), "1.2.3", 1, 50)) {
+      assertThatThrownBy(() -> training.restore(TrainingState.initial(CONFIG)))
           .isInstanceOf(ModelException.class);
-      Course other =
-          new Course("012", "", COURSE.rule(), 1, 0, 0, 0, 0, 0, 0, "", 0, false, false, 10, 0, 1);
-      Network network = Network.of(Trainee.beginner(other).weights(), 1);
+      TrainingConfig other = TrainingConfig.parse("tc(network=012, games=10)");
+      Network network = Network.of(TrainingState.initial(other).weights(), 1);
       ModelFile.write(model, new Model(network, Map.of()));
-      assertThatThrownBy(() -> training.restore(Trainee.beginner(COURSE)))
+      assertThatThrownBy(() -> training.restore(TrainingState.initial(CONFIG)))
           .isInstanceOf(RunException.class)
           .hasMessage(
               "cannot begin with "

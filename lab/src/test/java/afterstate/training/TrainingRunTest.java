@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.files.RunException;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
-import afterstate.training.TrainingRun.Habits;
 import afterstate.training.TrainingRun.Listener;
+import afterstate.training.TrainingRun.RunOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TrainingRunTest {
   private static final int GAMES = 600;
-  private static final Course COURSE = Courses.small(GAMES);
+  private static final TrainingConfig CONFIG = SmallTraining.config(GAMES);
 
   @TempDir private Path temporary;
 
@@ -34,9 +35,9 @@ class TrainingRunTest {
   private record Ear(List<Long> learned, List<CurvePoint> points, Path folder, long stopAt)
       implements Listener {
     @Override
-    public void learned(Standing standing, double share) {
-      learned.add(standing.games());
-      if (standing.games() >= stopAt && Files.exists(folder.resolve("checkpoint.bin"))) {
+    public void learned(TrainingProgress progress, double share) {
+      learned.add(progress.games());
+      if (progress.games() >= stopAt && Files.exists(folder.resolve("checkpoint.bin"))) {
         throw new Stop();
       }
     }
@@ -47,7 +48,7 @@ class TrainingRunTest {
     }
 
     @Override
-    public void wentBack(Standing from, Standing to) {
+    public void wentBack(TrainingProgress from, TrainingProgress to) {
       throw new AssertionError("the weights have grown beyond all bounds");
     }
   }
@@ -63,15 +64,15 @@ class TrainingRunTest {
   /// A checkpoint every few milliseconds of learning.
   private static void run(TrainingFolder open, Listener listener) {
     try (open) {
-      Trainee trainee = Trainee.beginner(open.course());
-      Standing standing = open.restore(trainee);
-      new TrainingRun(open, trainee, standing, new Habits(1, 4, 0.01, false)).run(listener);
+      TrainingState state = TrainingState.initial(open.config());
+      TrainingProgress progress = open.restore(state);
+      new TrainingRun(open, state, progress, new RunOptions(1, 4, 0.01, false)).run(listener);
     }
   }
 
-  private Ear begin(String name, Course course, long stopAt) {
+  private Ear begin(String name, TrainingConfig config, long stopAt) {
     Ear ear = ear(name, stopAt);
-    run(TrainingFolder.begin(folder(name), course, null, "0", 1, 4), ear);
+    run(TrainingFolder.begin(folder(name), config, null, "0", 1, 4), ear);
     return ear;
   }
 
@@ -93,8 +94,8 @@ class TrainingRunTest {
   }
 
   private void assertSame(String name, String other) throws IOException {
-    assertThat(Courses.values(model(name).network()))
-        .isEqualTo(Courses.values(model(other).network()));
+    assertThat(SmallTraining.values(model(name).network()))
+        .isEqualTo(SmallTraining.values(model(other).network()));
     assertThat(curve(name)).isEqualTo(curve(other));
     Map<String, String> facts = model(name).facts();
     assertThat(facts.get("games")).isEqualTo(model(other).facts().get("games"));
@@ -103,7 +104,7 @@ class TrainingRunTest {
 
   @Test
   void run_toItsEnd_leavesAModelACurveAndADate() throws IOException {
-    Ear ear = begin("whole", COURSE, Long.MAX_VALUE);
+    Ear ear = begin("whole", CONFIG, Long.MAX_VALUE);
 
     assertThat(ear.learned()).last().isEqualTo((long) GAMES);
     assertThat(ear.points())
@@ -122,9 +123,9 @@ class TrainingRunTest {
 
   @Test
   void run_stoppedTwiceAndResumed_learnsTheSame() throws IOException {
-    begin("whole", COURSE, Long.MAX_VALUE);
+    begin("whole", CONFIG, Long.MAX_VALUE);
 
-    assertThatThrownBy(() -> begin("stopped", COURSE, 90)).isInstanceOf(Stop.class);
+    assertThatThrownBy(() -> begin("stopped", CONFIG, 90)).isInstanceOf(Stop.class);
     assertThatThrownBy(() -> resume("stopped", 0, 250)).isInstanceOf(Stop.class);
     long saved = Long.parseLong(model("stopped").facts().get("games"));
     Ear last = resume("stopped", 0, Long.MAX_VALUE);
@@ -137,8 +138,8 @@ class TrainingRunTest {
   /// Between the first point of the curve and the checkpoint that follows it at once.
   @Test
   void run_killedBeforeTheFirstCheckpoint_learnsTheSame() throws IOException {
-    begin("whole", COURSE, Long.MAX_VALUE);
-    assertThatThrownBy(() -> begin("stopped", COURSE, 0)).isInstanceOf(Stop.class);
+    begin("whole", CONFIG, Long.MAX_VALUE);
+    assertThatThrownBy(() -> begin("stopped", CONFIG, 0)).isInstanceOf(Stop.class);
     Files.delete(folder("stopped").resolve("checkpoint.bin"));
     Files.delete(folder("stopped").resolve("network.model"));
     String first = TrainingFolder.curve(folder("whole")).getFirst().line();
@@ -153,11 +154,11 @@ class TrainingRunTest {
   void run_firstPointOfTheCurve_isFollowedByACheckpoint() {
     Path folder = folder("slow");
     List<Boolean> saved = new ArrayList<>();
-    try (TrainingFolder open = TrainingFolder.begin(folder, COURSE, null, "0", 1, 4)) {
-      Trainee trainee = Trainee.beginner(COURSE);
-      Standing standing = open.restore(trainee);
+    try (TrainingFolder open = TrainingFolder.begin(folder, CONFIG, null, "0", 1, 4)) {
+      TrainingState state = TrainingState.initial(CONFIG);
+      TrainingProgress progress = open.restore(state);
       Listener listener = listener(() -> saved.add(open.isSaved()));
-      new TrainingRun(open, trainee, standing, new Habits(1, 4, 9999, false)).run(listener);
+      new TrainingRun(open, state, progress, new RunOptions(1, 4, 9999, false)).run(listener);
     }
 
     assertThat(saved).hasSize(20).startsWith(false, true).endsWith(true);
@@ -167,7 +168,7 @@ class TrainingRunTest {
   private static Listener listener(Runnable atPoint) {
     return new Listener() {
       @Override
-      public void learned(Standing standing, double share) {}
+      public void learned(TrainingProgress progress, double share) {}
 
       @Override
       public void evaluated(CurvePoint point) {
@@ -175,7 +176,7 @@ class TrainingRunTest {
       }
 
       @Override
-      public void wentBack(Standing from, Standing to) {
+      public void wentBack(TrainingProgress from, TrainingProgress to) {
         throw new AssertionError("the weights have grown beyond all bounds");
       }
     };
@@ -183,13 +184,13 @@ class TrainingRunTest {
 
   @Test
   void stop_inTheMiddle_keepsWhatWasLearnedAndGoesOnTheSame() throws IOException {
-    begin("whole", COURSE, Long.MAX_VALUE);
+    begin("whole", CONFIG, Long.MAX_VALUE);
     boolean ended;
-    try (TrainingFolder open = TrainingFolder.begin(folder("stopped"), COURSE, null, "0", 1, 4)) {
-      Trainee trainee = Trainee.beginner(COURSE);
-      Standing standing = open.restore(trainee);
+    try (TrainingFolder open = TrainingFolder.begin(folder("stopped"), CONFIG, null, "0", 1, 4)) {
+      TrainingState state = TrainingState.initial(CONFIG);
+      TrainingProgress progress = open.restore(state);
       AtomicReference<TrainingRun> run = new AtomicReference<>();
-      run.set(new TrainingRun(open, trainee, standing, new Habits(1, 4, 9999, false)));
+      run.set(new TrainingRun(open, state, progress, new RunOptions(1, 4, 9999, false)));
       ended = run.get().run(listener(() -> run.get().stop()));
     }
     assertThat(ended).isFalse();
@@ -202,13 +203,13 @@ class TrainingRunTest {
   /// The point is measured when it goes on.
   @Test
   void stop_beforeAPointIsMeasured_losesNoPoint() throws IOException {
-    begin("whole", COURSE, Long.MAX_VALUE);
-    try (TrainingFolder open = TrainingFolder.begin(folder("stopped"), COURSE, null, "0", 1, 4)) {
-      Trainee trainee = Trainee.beginner(COURSE);
-      open.restore(trainee);
-      Training training = new Training(COURSE, trainee, Standing.BEGINNING, 1, false);
-      training.learn(0.05, 600);
-      open.save(trainee, training.standing(), Network.of(trainee.weights(), 8), null);
+    begin("whole", CONFIG, Long.MAX_VALUE);
+    try (TrainingFolder open = TrainingFolder.begin(folder("stopped"), CONFIG, null, "0", 1, 4)) {
+      TrainingState state = TrainingState.initial(CONFIG);
+      open.restore(state);
+      ParallelLearner learner = new ParallelLearner(CONFIG, state, TrainingProgress.NONE, 1, false);
+      learner.learn(0.05, 600);
+      open.save(state, learner.progress(), Network.of(state.weights(), 8), null);
     }
     resume("stopped", 0, Long.MAX_VALUE);
 
@@ -218,38 +219,21 @@ class TrainingRunTest {
   /// The end counts for nothing but the fall of alpha, so without that a training can be put off.
   @Test
   void run_resumedToALaterEnd_goesOn() {
-    Course steady =
-        new Course(
-            "012 456",
-            "",
-            COURSE.rule(),
-            0.2,
-            0,
-            0.5,
-            0,
-            0,
-            0,
-            0,
-            "",
-            0,
-            false,
-            false,
-            GAMES / 2,
-            0,
-            1);
+    TrainingConfig steady =
+        TrainingConfig.parse("tc(network=012/456, alpha=0.2)").until(GAMES / 2, 0);
     begin("longer", steady, Long.MAX_VALUE);
     Ear more = resume("longer", GAMES, Long.MAX_VALUE);
     begin("whole", steady.until(GAMES, 0), Long.MAX_VALUE);
 
     assertThat(more.learned().getFirst()).isGreaterThanOrEqualTo(GAMES / 2);
     assertThat(more.points()).extracting(CurvePoint::games).first().isEqualTo(330L);
-    assertThat(Courses.values(model("longer").network()))
-        .isEqualTo(Courses.values(model("whole").network()));
+    assertThat(SmallTraining.values(model("longer").network()))
+        .isEqualTo(SmallTraining.values(model("whole").network()));
   }
 
   @Test
   void run_finishedAlready_learnsNothingMore() throws IOException {
-    begin("whole", COURSE, Long.MAX_VALUE);
+    begin("whole", CONFIG, Long.MAX_VALUE);
     List<String> before = curve("whole");
     Ear again = resume("whole", 0, Long.MAX_VALUE);
 
@@ -259,7 +243,7 @@ class TrainingRunTest {
 
   @Test
   void run_damagedCheckpoint_isRefusedAndNothingIsLost() throws IOException {
-    assertThatThrownBy(() -> begin("stopped", COURSE, 90)).isInstanceOf(Stop.class);
+    assertThatThrownBy(() -> begin("stopped", CONFIG, 90)).isInstanceOf(Stop.class);
     Path checkpoint = folder("stopped").resolve("checkpoint.bin");
     byte[] whole = Files.readAllBytes(checkpoint);
     List<String> curve = curve("stopped");

@@ -1,12 +1,12 @@
 package afterstate.learn;
 
-/// Delayed TD(lambda) after Jaskowski (2016): an afterstate learns as soon as the errors of the
+/// Delayed TD(lambda) after Jaskowski (2016): an afterstate learns as soon as the TD errors of the
 /// next moves are known, while the game goes on. With a lambda of 0 this is TD(0).
-final class Delayed implements Credit {
+final class DelayedTdLambda implements TdLambda {
   /// The moves that an error travels back, where lambda is above 0.
   private static final int HORIZON = 3;
 
-  private final Corrector corrector;
+  private final WeightUpdater updater;
   private final float lambda;
 
   /// The last afterstates of the game, whose errors are not complete yet; the oldest first.
@@ -15,8 +15,8 @@ final class Delayed implements Credit {
   private final float[] errors;
   private int waits;
 
-  Delayed(Corrector corrector, double lambda) {
-    this.corrector = corrector;
+  DelayedTdLambda(WeightUpdater updater, double lambda) {
+    this.updater = updater;
     this.lambda = (float) lambda;
     waiting = new long[(lambda > 0 ? HORIZON : 0) + 1];
     errors = new float[waiting.length];
@@ -24,8 +24,8 @@ final class Delayed implements Credit {
 
   /// The error counts for the afterstates before the last one too, less and less.
   @Override
-  public void missed(float error) {
-    float share = error;
+  public void error(float tdError) {
+    float share = tdError;
     for (int i = waits - 1; i >= 0; i--) {
       errors[i] += share;
       share *= lambda;
@@ -43,15 +43,15 @@ final class Delayed implements Credit {
   }
 
   @Override
-  public void ended(float value, float worth) {
-    missed(worth - value);
+  public void ended(float value, float target) {
+    error(target - value);
     while (waits > 0) {
       learnOldest();
     }
   }
 
   private void learnOldest() {
-    corrector.correct(waiting[0], errors[0]);
+    updater.update(waiting[0], errors[0]);
     waits--;
     for (int i = 0; i < waits; i++) {
       waiting[i] = waiting[i + 1];

@@ -13,13 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A library of C functions that take numbers and addresses and return 0 when all went well.
-@SuppressWarnings("restricted") // calls the driver of the card
-final class Library {
+/// A library that is installed on this machine.
+@SuppressWarnings("restricted") // calls native code
+final class SystemLibrary implements NativeLibrary {
   private final SymbolLookup symbols;
   private final Map<String, MethodHandle> functions = new HashMap<>();
 
-  private Library(SymbolLookup symbols) {
+  private SystemLibrary(SymbolLookup symbols) {
     this.symbols = symbols;
   }
 
@@ -27,10 +27,10 @@ final class Library {
   ///
   /// @param what it is, for people
   /// @throws GpuException if there is none
-  static Library open(String what, List<String> names) {
+  static NativeLibrary open(String what, List<String> names) {
     for (String name : names) {
       try {
-        return new Library(SymbolLookup.libraryLookup(name, Arena.global()));
+        return new SystemLibrary(SymbolLookup.libraryLookup(name, Arena.global()));
       } catch (IllegalArgumentException _) {
         // the next name may be there
       }
@@ -39,11 +39,10 @@ final class Library {
         "there is no " + what + " on this machine: looked for " + String.join(", ", names));
   }
 
-  /// Calls a function. For calls that take far longer than finding out how to make them.
-  ///
-  /// @param arguments `Integer`s, `Long`s and `MemorySegment`s, the latter also of Java's arrays
-  int call(String name, Object... arguments) {
-    boolean arrays = Arrays.stream(arguments).anyMatch(Library::isArray);
+  /// For calls that take far longer than finding out how to make them.
+  @Override
+  public int call(String name, Object... arguments) {
+    boolean arrays = Arrays.stream(arguments).anyMatch(SystemLibrary::isArray);
     MethodHandle function =
         functions.computeIfAbsent(
             name + (arrays ? " of arrays" : ""), _ -> function(name, arrays, arguments));
@@ -61,7 +60,7 @@ final class Library {
             .find(name)
             .orElseThrow(() -> new GpuException("the driver is too old: it has no " + name));
     MemoryLayout[] layouts =
-        Arrays.stream(arguments).map(Library::layout).toArray(MemoryLayout[]::new);
+        Arrays.stream(arguments).map(SystemLibrary::layout).toArray(MemoryLayout[]::new);
     FunctionDescriptor signature = FunctionDescriptor.of(ValueLayout.JAVA_INT, layouts);
     Linker.Option[] options =
         arrays ? new Linker.Option[] {Linker.Option.critical(true)} : new Linker.Option[0];

@@ -1,38 +1,40 @@
 package afterstate.training;
 
 import afterstate.board.Board;
-import afterstate.learn.Rule;
+import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Network;
 import afterstate.ntuple.Weights;
 import afterstate.random.SplitMix;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 
-/// Small courses for tests, and what their weights say.
-final class Courses {
-  private Courses() {}
+/// Small trainings for tests, and what their weights say.
+final class SmallTraining {
+  private SmallTraining() {}
 
   /// Two patterns, later stages that small networks reach, and all that a checkpoint must keep.
-  static Course small(long games) {
-    return small(games, 7);
+  static TrainingConfig config(long games) {
+    return config(games, 7);
   }
 
-  static Course small(long games, long seed) {
-    return new Course(
-        "012 456", "256,512", Rule.TC, 0.2, 0, 0.5, 20, 0.25, 0, 0.3, "256,512", 0, false, false,
-        games, 0, seed);
+  static TrainingConfig config(long games, long seed) {
+    return TrainingConfig.parse(
+            "tc(network=012/456, stages=256/512, alpha=0.2, initialValue=20, anneal=0.25,"
+                + " carousel=0.3)")
+        .with(Map.of("games", games, "seed", seed));
   }
 
-  static Trainee trained(Course course, int threads) {
-    Trainee trainee = Trainee.beginner(course);
-    new Training(course, trainee, Standing.BEGINNING, threads, false).learn(1, 600);
-    return trainee;
+  static TrainingState trained(TrainingConfig config, int threads) {
+    TrainingState state = TrainingState.initial(config);
+    new ParallelLearner(config, state, TrainingProgress.NONE, threads, false).learn(1, 600);
+    return state;
   }
 
   /// What many boards are worth to the last bit.
   static List<Float> values(Weights weights) {
-    int[] places = new int[weights.lookups().count()];
-    return boards().mapToObj(board -> weights.value(board, places)).toList();
+    int[] indices = new int[weights.lookups().count()];
+    return boards().mapToObj(board -> weights.value(board, indices)).toList();
   }
 
   static List<Double> values(Network network) {

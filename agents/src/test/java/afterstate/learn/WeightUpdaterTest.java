@@ -9,7 +9,7 @@ import afterstate.ntuple.Weights;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CorrectorTest {
+class WeightUpdaterTest {
   private static final long BOARD = 0x0123_4001_2000_3512L;
   private static final float WORTH = 1000;
 
@@ -18,17 +18,18 @@ class CorrectorTest {
   /// the rates before the weights are lost; 16 threads in step would be too many (notes/0011).
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})
-  void correct_sameErrorByThreadsInStep_settles(int threads) {
+  void update_sameErrorByThreadsInStep_settles(int threads) {
     Weights weights = new Weights(Patterns.parse("4x6"), Stages.parse(""), 0);
-    Corrector corrector = new Corrector(weights, new History(Rule.TC, weights), 0);
-    corrector.use(1);
+    WeightUpdater updater =
+        new WeightUpdater(weights, new History(Algorithm.TC, weights), TrainingConfig.parse("tc"));
+    updater.use(1);
     for (int round = 0; round < 200; round++) {
-      float error = WORTH - corrector.value(BOARD);
+      float error = WORTH - updater.value(BOARD);
       for (int thread = 0; thread < threads; thread++) {
-        corrector.correct(BOARD, error);
+        updater.update(BOARD, error);
       }
     }
 
-    assertThat(corrector.value(BOARD)).isCloseTo(WORTH, within(0.01f));
+    assertThat(updater.value(BOARD)).isCloseTo(WORTH, within(0.01f));
   }
 }

@@ -1,0 +1,88 @@
+package afterstate.gpu;
+
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.StructLayout;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// The structs that `learn.cu` shares with Java, member by member. A test compares the two.
+final class GpuStructs {
+  private GpuStructs() {}
+
+  private static final StructLayout PATH =
+      struct(
+          "Path", //
+          pointer("boards"),
+          pointer("afters"),
+          pointer("gains"));
+
+  static final StructLayout TOTALS =
+      struct("Totals", u64("begun"), u64("ended"), u64("moves"), u64("score"));
+
+  static final StructLayout GAME =
+      struct(
+          "Game",
+          u64("board"),
+          u64("random"),
+          f32("target"),
+          u32("learns"),
+          u32("moves"),
+          u32("score"),
+          u32("pause"),
+          u32("restarted"));
+
+  static final StructLayout TASK =
+      struct(
+          "Task",
+          pointer("weights"),
+          pointer("history"),
+          pointer("cells"),
+          pointer("bases"),
+          pointer("masks"),
+          pointer("games"),
+          PATH.withName("paths"),
+          pointer("totals"),
+          u64("seed"),
+          u32("steps"),
+          u32("capacity"),
+          u32("restart"),
+          u32("downgrade"),
+          f32("rate"),
+          f32("minRate"),
+          f32("historyDecay"),
+          f32("lambda"),
+          f32("initialValue"));
+
+  static List<StructLayout> all() {
+    return List.of(PATH, TOTALS, GAME, TASK);
+  }
+
+  private static MemoryLayout pointer(String name) {
+    return ValueLayout.JAVA_LONG.withName(name);
+  }
+
+  private static MemoryLayout u64(String name) {
+    return ValueLayout.JAVA_LONG.withName(name);
+  }
+
+  private static MemoryLayout u32(String name) {
+    return ValueLayout.JAVA_INT.withName(name);
+  }
+
+  private static MemoryLayout f32(String name) {
+    return ValueLayout.JAVA_FLOAT.withName(name);
+  }
+
+  /// Padded at its end as C does it, to a multiple of its largest member.
+  private static StructLayout struct(String name, MemoryLayout... members) {
+    List<MemoryLayout> padded = new ArrayList<>(Arrays.asList(members));
+    StructLayout bare = MemoryLayout.structLayout(members);
+    long over = bare.byteSize() % bare.byteAlignment();
+    if (over > 0) {
+      padded.add(MemoryLayout.paddingLayout(bare.byteAlignment() - over));
+    }
+    return MemoryLayout.structLayout(padded.toArray(MemoryLayout[]::new)).withName(name);
+  }
+}

@@ -1,0 +1,309 @@
+package afterstate.learn;
+
+import afterstate.agent.Parameter;
+import afterstate.agent.Parameters;
+import afterstate.agent.Ranges;
+import afterstate.agent.Spec;
+import afterstate.agent.SpecNames;
+import afterstate.agent.SpecParser;
+import afterstate.board.TileDowngrading;
+import afterstate.ntuple.Network;
+import afterstate.ntuple.Patterns;
+import afterstate.ntuple.Stages;
+import java.lang.reflect.RecordComponent;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+/// The settings of a training, which are spec text: `tc(network=8x6, lambda=0.5, restart=on)`. The
+/// name is the algorithm. With the same settings one thread learns the same weights anywhere,
+/// unless it ends by the clock.
+///
+/// A setting is a component here and nowhere else: options, help, documents, checkpoints and model
+/// files ask this record.
+public record TrainingConfig(
+    Algorithm algorithm,
+    @Parameter(
+            text = "the patterns of the network",
+            standard = "4x6",
+            values = "4x6, 8x6, or the cells of each pattern as hexadecimal digits: 012345/456789")
+        Patterns network,
+    @Parameter(
+            text =
+                "the tiles with which later stages begin, which have weights of their own; a weight"
+                    + " that a stage has not changed yet is the one of the stage before",
+            standard = "none",
+            values = Stages.VALUES)
+        Stages stages,
+    @Parameter(
+            text =
+                "the learning rate: the share of a TD error that is corrected at once; the default"
+                    + " of td is 0.1",
+            standard = "1",
+            min = 1e-6,
+            max = 10)
+        double alpha,
+    @Parameter(
+            text =
+                "with tc, the least learning rate of a weight as a share of alpha, however little"
+                    + " its errors agree",
+            standard = "0",
+            min = 0,
+            max = 1,
+            formerly = "floor")
+        double minRate,
+    @Parameter(
+            text =
+                "with tc, what is left of a weight's history of errors at its next update; below 1,"
+                    + " early errors are forgotten",
+            standard = "1",
+            min = 0,
+            max = 1)
+        double historyDecay,
+    @Parameter(
+            text =
+                "how much of a TD error counts for the move before, three moves back at most unless"
+                    + " backward; 0 is TD(0)",
+            standard = "0.5",
+            min = 0,
+            max = 1)
+        double lambda,
+    @Parameter(
+            text =
+                "what every board is worth at first, or the new stages where others are frozen; a"
+                    + " high value is optimistic: it tries what it does not know, and needs far"
+                    + " more games",
+            standard = "0",
+            min = -1e6,
+            max = 1e6,
+            formerly = "optimistic")
+        double initialValue,
+    @Parameter(
+            text = "the last share of the training, in which alpha falls to 0",
+            standard = "0",
+            min = 0,
+            max = 1)
+        double anneal,
+    @Parameter(
+            text = "from this tile on the network sees the board one rank lower; 0 is never",
+            standard = "0",
+            min = 0,
+            max = 32768,
+            values = TileDowngrading.TILES)
+        int downgrade,
+    @Parameter(
+            text =
+                "the share of games that begin on a board on which an earlier game entered a later"
+                    + " level",
+            standard = "0",
+            min = 0,
+            max = 0.99)
+        double carousel,
+    @Parameter(
+            text = "the tiles with which the levels of the carousel begin; none is as the stages",
+            standard = "none",
+            values = Stages.VALUES)
+        Stages levels,
+    @Parameter(
+            text = "the stages, from the first, whose weights stay as they are",
+            standard = "0",
+            min = 0,
+            max = 7,
+            formerly = "freeze")
+        int frozenStages,
+    @Parameter(
+            text =
+                "a game that has ended begins again at its middle, and so on until little is left:"
+                    + " late boards, which decide how far it goes, are learned from more often",
+            standard = "off")
+        boolean restart,
+    @Parameter(
+            text =
+                "a game is learned from when it is over, the last move first: what its end was"
+                    + " worth reaches new boards at once",
+            standard = "off")
+        boolean backward,
+    @Parameter(
+            text = "the games after which it ends; 0 where the minutes decide",
+            standard = "0",
+            min = 0,
+            max = 1e12)
+        long games,
+    @Parameter(
+            text = "the minutes after which it ends; 0 where the games decide",
+            standard = "0",
+            min = 0,
+            max = 1e6)
+        double minutes,
+    @Parameter(
+            text = "the master seed: game i has stream i of it",
+            standard = "1",
+            min = -0x1p63,
+            max = 0x1p63,
+            values = "a whole number")
+        long seed)
+    implements Spec {
+
+  public TrainingConfig {
+    Ranges.check(
+        TrainingConfig.class,
+        algorithm,
+        network,
+        stages,
+        alpha,
+        minRate,
+        historyDecay,
+        lambda,
+        initialValue,
+        anneal,
+        downgrade,
+        carousel,
+        levels,
+        frozenStages,
+        restart,
+        backward,
+        games,
+        minutes,
+        seed);
+    TileDowngrading.rank(downgrade);
+    levels = levels.equals(stages) ? Stages.ONE : levels;
+    boolean noLevels = levels.count() == 1;
+    require(
+        games == 0 || minutes == 0, "a training ends after some games or some minutes, not both");
+    require(
+        algorithm == Algorithm.TC || (minRate == 0 && historyDecay == 1),
+        "minRate and historyDecay are for tc: with td all weights have the same learning rate");
+    require(carousel > 0 || noLevels, "levels are for a training with a carousel");
+    require(
+        carousel == 0 || !noLevels || stages.count() > 1,
+        "carousel is " + carousel + ", but there are no later stages or levels to begin from");
+    require(
+        frozenStages < stages.count(),
+        "frozenStages is " + frozenStages + ", must be fewer stages than there are");
+  }
+
+  private static void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new IllegalArgumentException(rule);
+    }
+  }
+
+  /// Reads spec text; what is left out has its default.
+  ///
+  /// @throws IllegalArgumentException naming what is wrong and the valid choices
+  public static TrainingConfig parse(String text) {
+    return parse(text, UnaryOperator.identity());
+  }
+
+  /// Reads spec text.
+  ///
+  /// @param defaults turns the usual defaults into others
+  /// @throws IllegalArgumentException naming what is wrong and the valid choices
+  public static TrainingConfig parse(String text, UnaryOperator<TrainingConfig> defaults) {
+    Map<String, Prototype> names = new LinkedHashMap<>();
+    for (Algorithm algorithm : Algorithm.values()) {
+      names.put(Spec.print(algorithm), new Prototype(defaults.apply(standard(algorithm))));
+    }
+    SpecNames known = new SpecNames("algorithm", names);
+    return (TrainingConfig) new SpecParser(text, _ -> known).parse(TrainingConfig.class);
+  }
+
+  private record Prototype(TrainingConfig prototype) implements SpecNames.Named {
+    @Override
+    public Spec named(Spec spec) {
+      return spec;
+    }
+  }
+
+  private static TrainingConfig standard(Algorithm algorithm) {
+    return SpecParser.prototype(
+        TrainingConfig.class,
+        Map.of("algorithm", algorithm, "alpha", algorithm.alpha()),
+        kind -> {
+          throw new IllegalStateException("no specs of " + kind + " are known");
+        });
+  }
+
+  @Override
+  public String text() {
+    return Spec.text(Spec.print(algorithm), this);
+  }
+
+  @Override
+  public String label() {
+    return Spec.label(Spec.print(algorithm), this, standard(algorithm));
+  }
+
+  /// The same with some other values, by the names of the components.
+  ///
+  /// @throws IllegalArgumentException if they break a rule
+  public TrainingConfig with(Map<String, ?> others) {
+    Map<String, Object> values = Parameters.values(this);
+    values.putAll(others);
+    return Parameters.make(TrainingConfig.class, values);
+  }
+
+  /// The same with some other values, given as words of spec text.
+  ///
+  /// @param called the names that messages give to the parameters
+  /// @throws IllegalArgumentException if a word is wrong, or there is no such parameter
+  public TrainingConfig withWords(Map<String, String> words, UnaryOperator<String> called) {
+    Map<String, Object> others = new HashMap<>();
+    Set<String> unknown = new TreeSet<>(words.keySet());
+    for (RecordComponent component : Parameters.of(TrainingConfig.class)) {
+      String name = component.getName();
+      if (unknown.remove(name)) {
+        others.put(
+            name, Parameters.read(component, called.apply(name), words.getOrDefault(name, "")));
+      }
+    }
+    require(unknown.isEmpty(), unknown + " are no settings of a training");
+    return with(others);
+  }
+
+  /// The same, but ending elsewhere.
+  public TrainingConfig until(long games, double minutes) {
+    return with(Map.of("games", games, "minutes", minutes));
+  }
+
+  /// The same without an end: what stays when the end is put off.
+  public TrainingConfig endless() {
+    return until(0, 0);
+  }
+
+  public boolean hasEnd() {
+    return games > 0 || minutes > 0;
+  }
+
+  /// The same with the patterns, the stages and the initial value of a model: the defaults of a
+  /// training that begins with it.
+  public TrainingConfig like(Network model) {
+    return with(
+        Map.of(
+            "network",
+            model.patterns(),
+            "stages",
+            model.stages(),
+            "initialValue",
+            model.initialValue()));
+  }
+
+  /// Where the levels of the carousel begin.
+  public Stages carouselLevels() {
+    return levels.count() == 1 ? stages : levels;
+  }
+
+  /// How much of it is done, from 0 to 1 and beyond.
+  public double share(long gamesDone, double secondsDone) {
+    return games > 0 ? (double) gamesDone / games : secondsDone / (60 * minutes);
+  }
+
+  /// The learning rate when that share is done.
+  public double alphaAt(double share) {
+    double left = Math.max(0, 1 - share);
+    return left >= anneal ? alpha : alpha * left / anneal; // also where nothing is annealed
+  }
+}

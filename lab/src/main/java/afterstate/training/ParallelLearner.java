@@ -1,0 +1,207 @@
+package afterstate.training;
+
+import afterstate.agent.Clock;
+import afterstate.gpu.GpuLearner;
+import afterstate.learn.Learner;
+import afterstate.learn.TrainingConfig;
+import afterstate.random.SplitMix;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Plays and learns on some threads or a GPU, for a while at a time.
+///
+/// Game i has stream i of the seed, so one thread always learns the same.
+public final class ParallelLearner implements AutoCloseable {
+  /// So many games are played by one thread: until the first boards are known, several threads that
+  /// correct the same error at once would overshoot more and more (notes/0017).
+  private static final long GAMES_ALONE = 1000;
+
+  /// And so many by threads before a GPU begins, which plays a thousand at once.
+  private static final long GAMES_BEFORE_GPU = 3000;
+
+  /// The steps of each game on a GPU from one look at the clock to the next.
+  private static final int STEPS_ON_GPU = 1000;
+
+  private final TrainingConfig config;
+  private final TrainingState state;
+  private final int threads;
+  private final boolean gpu;
+  private final Clock clock;
+  private @Nullable GpuLearner gpuLearner;
+  private TrainingProgress progress;
+  private volatile boolean stopped;
+
+  public ParallelLearner(
+      TrainingConfig config,
+      TrainingState state,
+      TrainingProgress progress,
+      int threads,
+      boolean gpu) {
+    this(config, state, progress, threads, gpu, Clock.SYSTEM);
+  }
+
+  ParallelLearner(
+      TrainingConfig config,
+      TrainingState state,
+      TrainingProgress progress,
+      int threads,
+      boolean gpu,
+      Clock clock) {
+    this.config = config;
+    this.state = state;
+    this.progress = progress;
+    this.threads = threads;
+    this.gpu = gpu;
+    this.clock = clock;
+  }
+
+  public TrainingProgress progress() {
+    return progress;
+  }
+
+  /// How much of the training is done, from 0 to 1.
+  public double share() {
+    return Math.min(1, config.share(progress.games(), progress.seconds()));
+  }
+
+  /// Lets every thread end its game and learn no more; may be called by any thread.
+  void stop() {
+    stopped = true;
+  }
+
+  boolean isStopped() {
+    return stopped;
+  }
+
+  /// Learns until some share of the training is done, or some time is over; then every thread ends
+  /// its game. What a GPU has learned is there after [#fetch()].
+  public void learn(double untilShare, double seconds) {
+    long begin = clock.nanos();
+    long end = begin + (long) (seconds * 1e9);
+    if (progress.games() < GAMES_ALONE) {
+      learn(new Slice(untilShare, GAMES_ALONE, begin, end), 1);
+    }
+    long games = gpu ? GAMES_BEFORE_GPU : Long.MAX_VALUE;
+    if (progress.games() < games) {
+      learn(new Slice(untilShare, games, clock.nanos(), end), threads);
+    }
+    if (progress.games() >= games) {
+      learnOnGpu(untilShare, end);
+    }
+  }
+
+  private void learnOnGpu(double untilShare, long end) {
+    if (gpuLearner == null) {
+      gpuLearner = new GpuLearner(state.weights(), state.history(), config, progress.games());
+    }
+    long begin = clock.nanos();
+    TrainingProgress before = progress;
+    long movesBefore = gpuLearner.totals().moves();
+    while (share() < untilShare && clock.nanos() - end < 0 && !stopped) {
+      gpuLearner.learn(STEPS_ON_GPU, alphaAt(share()));
+      GpuLearner.Totals totals = gpuLearner.totals();
+      progress =
+          new TrainingProgress(
+              totals.begun(),
+              before.moves() + totals.moves() - movesBefore,
+              before.seconds() + (clock.nanos() - begin) / 1e9,
+              before.alphaScale());
+    }
+  }
+
+  /// The name of the GPU that learns, or null.
+  @Nullable String gpuName() {
+    return gpuLearner == null ? null : gpuLearner.name();
+  }
+
+  /// The learning rate when that share is done.
+  private double alphaAt(double share) {
+    return progress.alphaScale() * config.alphaAt(share);
+  }
+
+  /// Goes on from earlier progress, for which the state has been restored.
+  void goOnFrom(TrainingProgress earlier) {
+    close(); // what a GPU has learned since is not wanted
+    gpuLearner = null;
+    progress = earlier;
+  }
+
+  /// Brings what a GPU has learned to the state.
+  public void fetch() {
+    if (gpuLearner != null) {
+      gpuLearner.fetch();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (gpuLearner != null) {
+      gpuLearner.close();
+    }
+  }
+
+  private void learn(Slice slice, int threads) {
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      CompletableFuture.allOf(
+              IntStream.range(0, threads)
+                  .mapToObj(i -> CompletableFuture.runAsync(() -> work(slice), pool))
+                  .toArray(CompletableFuture<?>[]::new))
+          .join();
+    }
+    progress = slice.progress();
+  }
+
+  private void work(Slice slice) {
+    Learner learner = new Learner(state.weights(), state.history(), state.carousel(), config);
+    for (Turn turn = slice.begin(); turn != null; turn = slice.begin()) {
+      SplitMix random = new SplitMix(SplitMix.derive(config.seed(), turn.game()));
+      slice.add(learner.play(alphaAt(turn.share()), random));
+    }
+  }
+
+  /// A game to learn from.
+  ///
+  /// @param share of the training that is done when it begins
+  private record Turn(long game, double share) {}
+
+  /// A piece of the training, which some threads work off together.
+  private final class Slice {
+    private final double untilShare;
+    private final long games;
+    private final long begin;
+    private final long end;
+    private long next = progress.games();
+    private long moves = progress.moves();
+
+    Slice(double untilShare, long games, long begin, long end) {
+      this.untilShare = untilShare;
+      this.games = games;
+      this.begin = begin;
+      this.end = end;
+    }
+
+    private double secondsAt(long now) {
+      return progress.seconds() + (now - begin) / 1e9;
+    }
+
+    /// The next game, or null if there is none. One look at the clock decides both whether it
+    /// begins and how far the training is then: a thread may rest for long between two looks.
+    synchronized @Nullable Turn begin() {
+      long now = clock.nanos();
+      double share = config.share(next, secondsAt(now));
+      boolean over = stopped || next >= games || share >= untilShare || now - end >= 0;
+      return over ? null : new Turn(next++, share);
+    }
+
+    synchronized void add(Learner.Played played) {
+      moves += played.moves();
+    }
+
+    synchronized TrainingProgress progress() {
+      return new TrainingProgress(next, moves, secondsAt(clock.nanos()), progress.alphaScale());
+    }
+  }
+}

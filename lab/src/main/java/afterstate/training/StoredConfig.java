@@ -1,0 +1,34 @@
+package afterstate.training;
+
+import afterstate.learn.TrainingConfig;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Map;
+
+/// The configuration of a training as files keep it: its spec text.
+record StoredConfig(TrainingConfig config) {
+  /// Takes what stands in a file of JSON.
+  ///
+  /// @throws IllegalArgumentException if that is no configuration
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static StoredConfig of(Object json) {
+    return new StoredConfig(
+        switch (json) {
+          case String text -> read(text);
+          case Map<?, ?> course -> OldRecords.course(course);
+          default -> throw new IllegalArgumentException(json + " is no text of a training");
+        });
+  }
+
+  /// Reads a text of this version or an earlier one.
+  ///
+  /// @throws IllegalArgumentException if that is no configuration
+  static TrainingConfig read(String text) {
+    return OldRecords.isCourse(text) ? OldRecords.course(text) : TrainingConfig.parse(text);
+  }
+
+  @JsonValue
+  String text() {
+    return config.text();
+  }
+}

@@ -1,0 +1,48 @@
+package afterstate.training;
+
+import afterstate.learn.TrainingConfig;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// What a model says of its training: the names of its facts, and how they are read.
+public final class TrainingFacts {
+  public static final String CONFIG = "config";
+  public static final String GPU = "gpu";
+  public static final String THREADS = "threads";
+  public static final String FROM = "from";
+  static final String MACHINE = "machine";
+
+  private TrainingFacts() {}
+
+  /// The facts of a model of any version as this version writes them. What cannot be read stays as
+  /// it is: a model is a file from anywhere.
+  public static Map<String, String> today(Map<String, String> facts) {
+    Map<String, String> today = new TreeMap<>(facts);
+    rename(today, "course", CONFIG);
+    rename(today, "card", GPU);
+    TrainingConfig config = config(today);
+    if (config != null) {
+      today.put(CONFIG, config.text());
+    }
+    today.computeIfPresent(MACHINE, (_, text) -> OldRecords.machine(text));
+    return today;
+  }
+
+  private static void rename(Map<String, String> facts, String old, String name) {
+    String fact = facts.remove(old);
+    if (fact != null) {
+      facts.putIfAbsent(name, fact);
+    }
+  }
+
+  /// The settings, or null if the facts of today do not say them.
+  public static @Nullable TrainingConfig config(Map<String, String> today) {
+    try {
+      String text = today.get(CONFIG);
+      return text == null ? null : StoredConfig.read(text);
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+}
