@@ -8,7 +8,7 @@ import afterstate.agent.MoveCost;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 
-/// Takes the most points now; the first of up, right, down, left among equals.
+/// Takes the move with the largest gain; ties go to the first of up, right, down, left.
 @About(
     name = "greedy",
     text = "The move with the largest gain now; among equals the first of up, right, down, left.",

@@ -33,7 +33,7 @@ public record RandomPlayer() implements AgentSpec {
       return new Choice(choose(board), odds.up(), odds.right(), odds.down(), odds.left());
     }
 
-    /// Draws until a direction is legal: equally likely among those that are.
+    /// Draws until a direction is legal, so all legal moves are equally likely.
     @Override
     public Move choose(long board) {
       if (Slide.isOver(board)) {

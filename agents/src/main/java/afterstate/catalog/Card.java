@@ -7,7 +7,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What people are told about an agent or an evaluator.
+/// The description of an agent or an evaluator for people.
 ///
 /// @param group the kind of agent it is, null for an evaluator
 /// @param strength how well it plays with its defaults, null if that was not measured
@@ -19,14 +19,14 @@ public record Card(
     List<Field> parameters,
     @Nullable Strength strength) {
 
-  /// What they are told about one of its parameters.
+  /// The description of a parameter.
   ///
   /// @param standard the default, as spec text
-  /// @param values the values it may have, in words
-  /// @param min the least number it may be, null if it is no number
-  /// @param max the greatest, null if it is no number
-  /// @param choices the words it may be, if they can be listed
-  /// @param file whether it may be the name of a file
+  /// @param values the allowed values, in words
+  /// @param min the smallest allowed number, null if it is not a number
+  /// @param max the largest allowed number, null if it is not a number
+  /// @param choices the allowed words, if they can be listed
+  /// @param file whether it may be a file name
   public record Field(
       String name,
       String text,
@@ -72,7 +72,7 @@ public record Card(
     return values.isEmpty() ? String.join(", ", choices(component.getType())) : values;
   }
 
-  /// The words a parameter of that type may be, if they can be listed.
+  /// The allowed words for a parameter of that type, if they can be listed.
   private static List<String> choices(Class<?> type) {
     return Spec.class.isAssignableFrom(type)
         ? List.copyOf(Catalog.names(type).named().keySet())

@@ -23,7 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The agents and evaluators there are. A new one is a line here.
+/// All agents and evaluators. A new one needs one line here.
 public final class Catalog {
   /// The agent that plays and answers where none is named.
   public static final String DEFAULT = "learned";
@@ -101,32 +101,32 @@ public final class Catalog {
 
   private Catalog() {}
 
-  /// The agent that `text` describes, such as `expectimax(layers=5, leaf=rows)`; what is left out
-  /// has its default.
+  /// The agent that `text` describes, such as `expectimax(layers=5, leaf=rows)`; a parameter that
+  /// is left out has its default.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public static AgentSpec agent(String text) {
     return (AgentSpec) new SpecParser(text, Catalog::names).parse(AgentSpec.class);
   }
 
-  /// The same for the text of a stranger, who may not name a file: none is touched.
+  /// The same for untrusted text, which may not name a file. No file is read.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public static AgentSpec agentWithoutFiles(String text) {
     return (AgentSpec) SpecParser.withoutFiles(text, Catalog::names).parse(AgentSpec.class);
   }
 
-  /// What there is to know about every agent.
+  /// The descriptions of all agents.
   public static List<Card> cards() {
     return AGENTS.values().stream().map(Card::of).toList();
   }
 
-  /// What there is to know about every evaluator, which agents take as their `leaf`.
+  /// The descriptions of all evaluators. Agents take one as their `leaf`.
   public static List<Card> evaluators() {
     return EVALUATORS.values().stream().map(Card::of).toList();
   }
 
-  /// The names that may stand where a spec of that kind is expected.
+  /// All names of that kind of spec.
   static SpecNames names(Class<?> kind) {
     if (kind == AgentSpec.class) {
       return new SpecNames("agent", AGENTS);
@@ -147,7 +147,7 @@ public final class Catalog {
     AGENTS.put(entry.name(), entry);
   }
 
-  /// Another name for an agent with the values of `base`, which are the defaults under that name.
+  /// Adds another name for an agent. The values of `base` are the defaults under that name.
   private static void preset(String name, String text, String source, String base) {
     AGENTS.put(name, new Entry(name, Group.DOCUMENTS, text, source, agent(base)));
   }

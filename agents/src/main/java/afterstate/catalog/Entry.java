@@ -8,8 +8,7 @@ import afterstate.agent.SpecParser;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A name of the catalog: what people are told, and a spec with the values that hold where the text
-/// says nothing.
+/// An entry of the catalog: a name, its description, and a spec with the default values.
 ///
 /// @param group null for an evaluator
 record Entry(String name, @Nullable Group group, String text, String source, Spec prototype)

@@ -1,6 +1,6 @@
 package afterstate.catalog;
 
-/// The kinds of agents, as lists show them.
+/// The groups of agents in lists.
 enum Group {
   LEARNED("Learned from its own games"),
   SEARCH("Looking ahead, with rules by hand"),

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The strengths that came with the program.
+/// The measured strengths that come with the program.
 final class Measured {
   private static final String FILE = "/studies/strength.csv";
 
@@ -19,8 +19,8 @@ final class Measured {
 
   private Measured() {}
 
-  /// The strength of the agent with that whole spec text, null where it was not measured: the
-  /// strength of other parameters is not told as if it were that of these.
+  /// The strength of the agent with that full spec text, or null if it was not measured. A strength
+  /// that was measured with other parameters does not count.
   static @Nullable Strength of(String text) {
     return BY_TEXT.get(text);
   }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An agent under another name and with other defaults: `jupiter(simulations=200, ...)`.
 ///
-/// @param standard the values that hold where the text says nothing
+/// @param standard the default values under this name
 record Preset(String name, AgentSpec base, AgentSpec standard) implements AgentSpec {
   @Override
   public Agent start(long seed) {

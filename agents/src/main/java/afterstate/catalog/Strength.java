@@ -9,14 +9,16 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How well and how fast an agent plays, measured: a row of `studies/strength.csv`.
+/// The measured score and speed of an agent: a row of `studies/strength.csv`.
 ///
-/// @param agent the whole spec text of what was measured
-/// @param checksum what the text only names, such as a model; see [afterstate.agent.Spec#checksum]
-/// @param games how many were played: those of seed 1 from number 0 on
+/// @param agent the full spec text of what was measured
+/// @param checksum the checksum of what the text refers to, such as a model; see
+///   [afterstate.agent.Spec#checksum]
+/// @param games how many were played, with seed 1 and game numbers from 0
 /// @param low the lower end of the 95 % interval of the mean score
-/// @param shares of the games that reached each of [#TILES]
-/// @param movesPerSecond of processor time, which other programs on the machine hardly change
+/// @param shares the shares of games that reached each of [#TILES]
+/// @param movesPerSecond moves per second of processor time, which hardly depends on what else the
+///   machine does
 public record Strength(
     String agent,
     String checksum,
@@ -28,7 +30,7 @@ public record Strength(
     double movesPerSecond,
     String version,
     String machine) {
-  /// The tiles whose shares are kept.
+  /// The tiles whose shares are stored.
   public static final List<Integer> TILES = List.of(512, 1024, 2048, 4096, 8192, 16384, 32768);
 
   /// More digits of a speed are noise.
@@ -87,7 +89,7 @@ public record Strength(
 
   /// The rows of such a file.
   ///
-  /// @throws IllegalArgumentException naming the line that is none
+  /// @throws IllegalArgumentException naming the line that is not a row
   public static List<Strength> parse(String text) {
     List<String> lines = text.lines().toList();
     require(

@@ -1,7 +1,7 @@
-/// Every agent by name: spec text to spec, and the list of what there is.
+/// All agents by name: it turns spec text into specs and lists what there is.
 ///
 /// **What lives here.** [Catalog] is the only place that names every agent and evaluator; [Card] is
-/// what people are told about one, [Strength] what was measured of it.
+/// the description of one for people, [Strength] its measured score and speed.
 ///
 /// **Uses** `agent`, `baseline`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `rollout`. **Used
 /// by** `cli`, `web`.

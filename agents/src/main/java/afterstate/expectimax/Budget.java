@@ -5,8 +5,8 @@ import java.util.List;
 
 /// What one worker may spend on a move.
 ///
-/// By nodes, the same seed gives the same game on any machine; by time, a faster machine thinks
-/// further.
+/// With a limit on nodes, the same seed gives the same game on any machine. With a limit on time, a
+/// faster machine searches deeper.
 final class Budget {
   /// Evaluations between two looks at the clock: some microseconds.
   private static final int LOOK = 500;
@@ -19,7 +19,7 @@ final class Budget {
   private long begin;
   private long nextLook;
 
-  /// @param workers who share the nodes
+  /// @param workers the number of workers that share the nodes
   Budget(List<Limit.OfCost> limits, int workers, Clock clock) {
     this.clock = clock;
     for (Limit.OfCost limit : limits) {
@@ -30,15 +30,15 @@ final class Budget {
     }
   }
 
-  /// A new move begins.
+  /// Starts a new move.
   void begin() {
     begin = nanos == UNLIMITED ? 0 : clock.nanos();
     nextLook = 0;
   }
 
-  /// Whether the search of this move has to end. Cheap: may be asked at every node.
+  /// Whether the search of this move has to end. Cheap enough to ask at every node.
   ///
-  /// @param spent the evaluations since it began
+  /// @param spent the evaluations since the move began
   boolean isSpent(long spent) {
     if (spent >= evaluations) {
       return true;

@@ -9,7 +9,7 @@ final class BudgetedEvaluator {
   private final Evaluator evaluator;
   private final Budget budget;
 
-  /// Half of the leaves of a search are met more than once, and one costs tens of loads.
+  /// Half of the leaves of a search occur more than once, and evaluating one takes tens of loads.
   private final EvaluationCache cache = new EvaluationCache(CACHE_BITS);
 
   private long evaluations;
@@ -19,7 +19,7 @@ final class BudgetedEvaluator {
     this.budget = budget;
   }
 
-  /// A new move begins.
+  /// Starts a new move.
   void begin() {
     evaluations = 0;
     budget.begin();
@@ -29,8 +29,8 @@ final class BudgetedEvaluator {
     return budget.isSpent(evaluations);
   }
 
-  /// What a leaf is worth. One from the cache counts as an evaluation, too: what a search finds
-  /// must not depend on what was searched before.
+  /// The value of a leaf. A cache hit counts as an evaluation too: the result of a search must not
+  /// depend on earlier searches.
   double value(long after) {
     evaluations++;
     int slot = cache.slot(after);

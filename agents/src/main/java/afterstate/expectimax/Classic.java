@@ -10,14 +10,14 @@ import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 import java.util.List;
 
-/// The strongest search of hand-made evaluators that we have: expectimax over plies with a
-/// transposition table, an end for improbable paths, and iterative deepening under a budget.
+/// Our strongest search with a hand-made evaluator: expectimax over plies with a transposition
+/// table, a limit on path probability, and iterative deepening under a budget.
 ///
-/// A ply is a move and the tile after it; leaves are afterstates. Each search is a ply deeper than
-/// the last and ends paths at half the probability; the last one that was finished decides. With
-/// many plies and a large `minProbability` the search follows what is probable far, rather than
-/// everything a little (notes/0005). A board without a move is worth 0, so the evaluator should be
-/// above 0.
+/// A ply is a move and the tile after it; leaves are afterstates. Each pass is one ply deeper than
+/// the one before and ends paths at half its probability; the last completed pass decides. With
+/// many plies and a large `minProbability` the search looks far ahead on probable paths, rather
+/// than a little way on every path (notes/0005). A board without a legal move has the value 0, so
+/// the evaluator should be above 0.
 @About(
     name = "classic",
     text =

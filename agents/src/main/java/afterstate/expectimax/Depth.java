@@ -2,17 +2,18 @@ package afterstate.expectimax;
 
 import afterstate.board.Board;
 
-/// The most plies of a path.
+/// The maximum number of plies on a path.
 ///
-/// @param shallowerFrom with so many empty cells or more it is one ply less
+/// @param shallowerFrom with at least this many empty cells, the maximum is one ply less
 record Depth(int plies, int shallowerFrom) {
-  /// Where paths end before the budget does, more plies would find nothing new for ever.
+  /// If paths end before the budget is spent, deepening could go on forever without finding
+  /// anything new.
   static final int MOST = 30;
 
   /// More empty cells than a board has.
   static final int NEVER = Board.CELLS + 1;
 
-  /// More plies than can be asked for: they are not counted down.
+  /// More plies than can be asked for; they are not counted down.
   private static final int UNLIMITED = MOST + 1;
 
   static final Depth ENDLESS = new Depth(UNLIMITED, NEVER);
@@ -21,7 +22,7 @@ record Depth(int plies, int shallowerFrom) {
     return Math.max(1, Board.emptyCount(board) >= shallowerFrom ? plies - 1 : plies);
   }
 
-  /// The plies that are left after a move.
+  /// The plies that are left after one ply.
   static int after(int plies) {
     return plies == UNLIMITED ? UNLIMITED : plies - 1;
   }

@@ -8,12 +8,12 @@ import afterstate.random.SplitMix;
 /// The values hold for the whole game, and a search with this cache returns the same numbers as one
 /// without.
 final class EvaluationCache {
-  /// Board and value side by side. No afterstate is the empty board, so 0 marks a free slot.
+  /// Board and value side by side. No afterstate is empty, so the board 0 marks a free slot.
   private final long[] entries;
 
   private final int shift;
 
-  /// @param bits of the number of slots
+  /// @param bits the cache has 2^bits slots
   EvaluationCache(int bits) {
     entries = new long[2 << bits];
     shift = 64 - bits;

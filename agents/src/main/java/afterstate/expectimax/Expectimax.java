@@ -13,12 +13,13 @@ import org.jspecify.annotations.Nullable;
 /// Expectimax: max and chance layers in turn, an evaluator at the leaves, no pruning.
 ///
 /// One layer is a move; two are a move and the average over the tiles that may appear; an odd
-/// number ends after a move. Chance layers assume the standard rules: a 4 in one of ten cases.
+/// number of layers ends after a move. Chance layers assume the standard rules: a 4 one time in
+/// ten.
 ///
 /// The documents do not say what a board without a move is worth (C's listing would make it minus
-/// infinity). Their presets judge it like any leaf; our own searches say 0, which is right where
-/// the evaluator is above 0 for all that is alive, as `rows` is. Among equal moves the first of up,
-/// right, down, left is played; B's listing has up, down, left, right.
+/// infinity). Their presets evaluate it like any leaf. Our own searches use 0, which is right if
+/// the evaluator is above 0 on every board with a legal move, as `rows` is. Ties go to the first of
+/// up, right, down, left; in B's listing the order is up, down, left, right.
 @About(
     name = "expectimax",
     text = "Searches moves and random tiles in turn to a fixed depth and averages an evaluator.",
@@ -45,16 +46,16 @@ public record Expectimax(
         Ending ending)
     implements AgentSpec {
 
-  /// Layers that are searched in addition when few cells are empty.
+  /// Extra layers that are searched when few cells are empty.
   static final int EXTRA = 2;
 
-  /// The tiles that chance may deal.
+  /// The tiles that may appear.
   public enum Spawns {
     BOTH,
     TWOS
   }
 
-  /// The worth of a board without a move.
+  /// The value of a board without a legal move.
   public enum Ending {
     ZERO,
     LEAF

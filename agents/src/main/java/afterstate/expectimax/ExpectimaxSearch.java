@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class ExpectimaxSearch implements Agent {
   private static final double FOUR = 0.1;
 
-  /// Shallow searches are over before a cache is of use.
+  /// Shallow searches end before a cache pays off.
   private static final int LAYERS_WORTH_A_CACHE = 4;
 
   private static final int CACHE_BITS = 16;
@@ -22,7 +22,7 @@ final class ExpectimaxSearch implements Agent {
   private final boolean twosOnly;
   private final boolean deadIsZero;
 
-  /// By the layers that are left below a chance node.
+  /// One for each number of layers left below a chance node.
   private final @Nullable EvaluationCache[] caches;
 
   ExpectimaxSearch(Expectimax spec, Evaluator leaf) {

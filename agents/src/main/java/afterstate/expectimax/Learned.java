@@ -14,19 +14,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Expectimax for an evaluator that counts in points: the gains on the way are added to what the
-/// leaves are worth.
+/// Expectimax for an evaluator that counts in points: the gains along a path are added to the value
+/// of its leaf.
 ///
-/// A ply is a move and the tile after it; leaves are afterstates, and one ply looks at the four
-/// moves alone. With `plies` alone, that is the depth of every path. Else it is a
-/// probability-limited expectimax: paths end when they become less probable than `minProbability`,
-/// or than the budget allows. With a budget, by time or by leaves, each search follows paths
-/// further than the last; the last that was finished decides. That is so without one, too, where
-/// `minProbability` would take millions of leaves.
+/// A ply is a move and the tile after it; leaves are afterstates, and a search of one ply looks
+/// only at the four moves. If only `plies` is given, it is the depth of every path. Otherwise this
+/// is a probability-limited expectimax: paths end when they become less probable than
+/// `minProbability`, or than the budget allows. With a budget of time or leaves, each pass follows
+/// paths further than the one before, and the last completed pass decides. The same happens without
+/// a budget if `minProbability` would take millions of leaves.
 ///
-/// From a tile of `downgrade` on it plays a board where the tiles above the largest missing rank
-/// are one rank lower: the same moves are legal and mean the same, and the evaluator has seen far
-/// more of such boards (Guei 2023).
+/// Boards with a tile of at least `downgrade` are downgraded: tiles above the largest missing rank
+/// become one rank lower. The same moves are legal and have the same effect, and the evaluator has
+/// seen far more boards of this kind (Guei 2023).
 @About(
     name = "learned",
     text =
@@ -81,7 +81,7 @@ public record Learned(
     @Parameter(text = "the evaluator of the leaves, in points", standard = "ntuple")
         EvaluatorSpec leaf)
     implements AgentSpec {
-  /// As quick as three plies, and stronger (notes/0010).
+  /// As fast as three plies, and stronger (notes/0010).
   private static final double STANDARD_PROBABILITY = 0.05;
 
   public Learned {

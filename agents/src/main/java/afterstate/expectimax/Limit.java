@@ -16,17 +16,18 @@ sealed interface Limit {
     /// Passes for a budget, each further than the last; the first looks at the moves alone.
     List<Horizon> passes(long board);
 
-    /// What the furthest pass may cost where there is no budget.
+    /// What the furthest pass may cost if there is no budget.
     List<OfCost> guard();
   }
 
   /// What a search may spend on a move.
   sealed interface OfCost extends Limit {}
 
-  /// Paths end after some plies, all moves alike; where a path leads through improbable tiles,
-  /// before.
+  /// Paths end after a number of plies, whatever their moves. A path through improbable tiles ends
+  /// earlier.
   ///
-  /// With a budget each pass is a ply deeper than the last and ends paths at half the probability.
+  /// With a budget, each pass is one ply deeper than the one before and ends paths at half its
+  /// probability.
   ///
   /// @param minProbability the path probability at which a pass of two plies ends paths; 0 ends
   ///   none
@@ -51,18 +52,19 @@ sealed interface Limit {
     }
   }
 
-  /// Paths end when they become less probable than this. Tiles and moves count: a move is the less
-  /// probable the more it seems to lose.
+  /// Paths end when they become less probable than this. Tiles and moves count: the more a move
+  /// seems to lose, the less probable it is.
   ///
   /// @param least at least [#SMALLEST]
   record PathProbability(double least, Depth depth) implements OfPaths {
-    /// Paths that end with the game do so long before.
+    /// Far below the probability of any path at the end of a game.
     static final double SMALLEST = 1.0 / (1 << 30);
 
-    /// With a budget, each pass ends paths at a probability so many times smaller.
+    /// With a budget, each pass divides the probability at which paths end by this.
     private static final float FURTHER = 4;
 
-    /// Where all moves seem alike none is improbable, and paths hardly end.
+    /// A limit for boards where all moves seem equally good: no move is improbable there, and paths
+    /// hardly ever end.
     static final int MOST_LEAVES = 4_000_000;
 
     @Override
@@ -87,9 +89,9 @@ sealed interface Limit {
     }
   }
 
-  /// A move costs so many evaluations of leaves.
+  /// A move may take this many leaf evaluations.
   record Nodes(int most) implements OfCost {}
 
-  /// A move takes so long.
+  /// A move may take this long.
   record Time(double millis) implements OfCost {}
 }

@@ -12,8 +12,8 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
-/// The search of [Learned] and [Classic]: expectimax to the [limits][Limit] that it is given.
-/// Probability-limited expectimax is the one with [Limit.PathProbability] (notes/0010).
+/// The search of [Learned] and [Classic]: expectimax within the given [limits][Limit]. With
+/// [Limit.PathProbability] it is probability-limited expectimax (notes/0010).
 ///
 /// This is the root: passes, iterative deepening, threads. The nodes below are [SearchWorker]'s.
 final class LimitedExpectimax implements Agent {
@@ -24,9 +24,9 @@ final class LimitedExpectimax implements Agent {
   private final SharedSearch shared;
   private final List<SearchWorker> workers;
 
-  /// @param budget what a move may cost; without one the furthest pass decides alone
-  /// @param points whether the evaluator counts in points, so that those won on the way count too
-  /// @param downgrade the tile from which on boards are downgraded, 0 is never
+  /// @param budget what a move may cost; if empty, only the furthest pass is searched
+  /// @param points whether the evaluator counts in points, so that gains along a path count too
+  /// @param downgrade the lowest tile at which boards are downgraded, or 0 for never
   LimitedExpectimax(
       Limit.OfPaths paths,
       List<Limit.OfCost> budget,
@@ -53,8 +53,8 @@ final class LimitedExpectimax implements Agent {
             .toList();
   }
 
-  /// By time, what was found for the moves before still counts. By nodes it does not: the same
-  /// board gets the same answer.
+  /// With a limit on time, table entries from earlier moves are used. Otherwise they are not, so
+  /// that the same board always gets the same answer.
   @Override
   public Choice consider(long board) {
     long seen = TileDowngrading.below(board, shared.downgrade());
@@ -76,7 +76,7 @@ final class LimitedExpectimax implements Agent {
     workers.forEach(SearchWorker::beginBudget);
   }
 
-  /// The last pass that was finished decides; the first one always is.
+  /// The last completed pass decides; the first pass always completes.
   private Choice deepen(long board, List<Horizon> passes) {
     Choice choice = search(board, passes.getFirst());
     for (Horizon horizon : passes.subList(1, passes.size())) {
@@ -107,8 +107,8 @@ final class LimitedExpectimax implements Agent {
                 + (horizon.plies() > 1 ? root.average(move) : first.leaf(after)));
   }
 
-  /// The first worker is the present thread. The pool of the others is the one the JDK keeps:
-  /// starting threads would take longer than most searches.
+  /// The first worker runs in the calling thread, the others in the JDK's common pool: starting
+  /// threads would take longer than most searches.
   private void share(Root root, Horizon horizon) {
     List<? extends ForkJoinTask<?>> others =
         workers.stream()

@@ -9,11 +9,12 @@ import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 
-/// Minimax: an adversary places the tile that hurts most. Alpha-beta pruning, which changes no
-/// value at the root.
+/// Minimax: an adversary places the tile that hurts most. It uses alpha-beta pruning, which changes
+/// no value at the root.
 ///
 /// Document A discusses it and the series of document B began with it; neither prints it, so this
-/// is the textbook's. A board without a move is worth 0, so the evaluator should be above 0.
+/// is the textbook version. A board without a legal move has the value 0, so the evaluator should
+/// be above 0.
 @About(
     name = "minimax",
     text = "Searches as if an adversary placed the tiles; alpha-beta pruning.",

@@ -8,8 +8,8 @@ import afterstate.board.Spawn;
 import afterstate.board.TileDowngrading;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// The boards after each move and tile at the root of a search, to be valued by one thread or
-/// several: a 2 and a 4 in turn for each empty cell, move by move.
+/// The boards after each move and tile at the root of a search, for one or more threads to
+/// evaluate. They are stored move by move; each empty cell has a board with a 2, then one with a 4.
 final class Root {
   private static final int MOST = 4 * 2 * 16;
 
@@ -17,12 +17,12 @@ final class Root {
   private final float[] probabilities = new float[MOST];
   private final float[] values = new float[MOST];
 
-  /// Where the boards of each move begin, and where the last end.
+  /// The index of the first board of each move, then the number of boards.
   private final int[] first = new int[Move.ALL.size() + 1];
 
   private final AtomicInteger next = new AtomicInteger();
 
-  /// @param downgrade the rank from which on boards are downgraded
+  /// @param downgrade the lowest rank at which boards are downgraded
   Root(long board, int downgrade) {
     int size = 0;
     for (Move move : Move.ALL) {
@@ -41,13 +41,13 @@ final class Root {
     }
   }
 
-  /// The number of a board that nobody has valued yet, or -1 if there is none.
+  /// The index of a board that no worker has claimed yet, or -1 if there is none.
   int claim() {
     int i = next.getAndIncrement();
     return i < first[first.length - 1] ? i : -1;
   }
 
-  /// Whether it is the first of a move.
+  /// Whether a board is the first of its move.
   boolean beginsMove(int i) {
     return i == first[0] || i == first[1] || i == first[2] || i == first[3];
   }

@@ -5,21 +5,21 @@ import afterstate.board.Spawn;
 import afterstate.board.Symmetry;
 import afterstate.board.TileDowngrading;
 
-/// One of the threads that share a search: it takes the next board of the root until there is none.
-/// The nodes of the tree in reading order: chance, max. Oracles: `NaiveLearned`,
+/// One of the threads that share a search: it takes boards of the root until none is left. The
+/// nodes of the tree in reading order: chance, max. Oracles: `NaiveLearned`,
 /// `NaivePathProbability`, and `NaiveExpectimax` where no path ends early.
 ///
 /// Every chance node is averaged over the canonical form of its board, so that its value does not
 /// depend on whether the table, or another thread, was there before.
 ///
-/// Along a path the probability falls with each tile and, where moves are weighed, with what each
-/// move seems to lose. The same number of leaves then sees dangers many moves ahead, where few
-/// tiles fit and most moves are out of the question, and hardly looks at the rest (notes/0010).
+/// Along a path the probability falls with each tile and, if moves are weighed, with what each move
+/// seems to lose. So the search spends its leaves on critical boards, with few empty cells and few
+/// good moves: it looks many moves ahead there, and only briefly at the rest (notes/0010).
 final class SearchWorker {
   /// The probability of a 4.
   static final float FOUR = 0.1f;
 
-  /// A move that seems to lose so many points is taken to be e times less probable.
+  /// A move that seems to lose this many points counts as e times less probable.
   private static final float TOLERANCE = 3000;
 
   private static final float NO_MOVE_LEFT = 0;
@@ -33,7 +33,7 @@ final class SearchWorker {
   private final int downgrade;
   private final TranspositionTable table;
 
-  /// Of the present pass.
+  /// The path probability below which the current pass ends paths.
   private float least;
 
   SearchWorker(SharedSearch shared, BudgetedEvaluator leaves) {
@@ -46,7 +46,7 @@ final class SearchWorker {
     table = shared.table();
   }
 
-  /// A new move begins.
+  /// Starts a new move.
   void beginBudget() {
     leaves.begin();
   }
@@ -63,7 +63,8 @@ final class SearchWorker {
     }
   }
 
-  /// Whether the present pass cannot be finished, here or in another thread.
+  /// Whether the current pass has to be abandoned, because this worker or another has spent its
+  /// budget.
   private boolean isOver() {
     if (!shared.spent().get() && leaves.isSpent()) {
       shared.spent().set(true);
@@ -75,7 +76,7 @@ final class SearchWorker {
     return (float) leaves.value(TileDowngrading.below(real, downgrade));
   }
 
-  /// The average over every empty cell and both tiles. Worth nothing once the budget is spent.
+  /// The average over every empty cell and both tiles. Meaningless once the budget is spent.
   private float chance(long real, int plies, float probability) {
     long after = TileDowngrading.below(real, downgrade);
     long board = symmetric ? Symmetry.canonical(after) : after;
@@ -104,7 +105,8 @@ final class SearchWorker {
     return value;
   }
 
-  /// Where all moves are alike a value counts for paths of any probability.
+  /// The path probability as the table stores it. Without weighing of moves, a value holds for
+  /// paths of any probability.
   private float inTable(float probability) {
     return weighsMoves ? probability : 0;
   }
@@ -119,7 +121,7 @@ final class SearchWorker {
     int inRows = points ? Slide.gainInRows(board) : 0;
     int inColumns = points ? Slide.gainInColumns(board) : 0;
 
-    // 2. What they seem to be worth: the value where paths end, else what weighs them
+    // 2. What they seem to be worth: the value where paths end, else the basis of their weights
     int below = Depth.after(plies);
     boolean ends = below == 0 || probability < least;
     boolean asks = ends || weighsMoves;
@@ -140,15 +142,15 @@ final class SearchWorker {
     return best == ILLEGAL ? NO_MOVE_LEFT : best;
   }
 
-  /// What a move is worth by the leaf that it leads to.
+  /// The value of a move if its afterstate is a leaf.
   private float seems(long board, long after, int gain) {
     return after == board ? ILLEGAL : gain + leaf(after);
   }
 
-  /// What a move is worth by what follows it. One that makes its path too improbable is out of the
-  /// question, like an illegal one.
+  /// The value of a move after a deeper search. A move that makes its path too improbable is ruled
+  /// out, like an illegal one.
   ///
-  /// @param loss what the move seems to lose, as a number not above 0
+  /// @param loss what the move seems to lose, as a number of at most 0
   private float follow(long board, long after, int gain, int plies, float probability, float loss) {
     float weighed =
         loss == 0 ? probability : probability * (float) StrictMath.exp(loss / TOLERANCE);

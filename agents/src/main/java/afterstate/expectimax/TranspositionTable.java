@@ -3,14 +3,15 @@ package afterstate.expectimax;
 import afterstate.random.SplitMix;
 import java.util.Arrays;
 
-/// Values of afterstates that the present search has seen before; a newer one replaces what is in
-/// its slot.
+/// Values of afterstates that the current search has already seen. A newer value replaces the one
+/// in its slot.
 ///
 /// An entry is two longs side by side, in one cache line of the processor: the value with its path
-/// probability, its depth and the number of the search, and the board, scrambled by the first. It
-/// counts only for that search and that depth, so that the table changes no value where no path
-/// ends early, and for paths that are not more probable, within a hundredth. Threads may share it
-/// without a lock: halves of two entries do not make a board that anyone asks for.
+/// probability, its depth and the number of the search, and the board, scrambled by the first. An
+/// entry is valid only for that search and that depth, so the table changes no value if no path
+/// ends early. It is valid for paths that are at most as probable, to within one percent. Threads
+/// may share the table without a lock: the halves of two different entries do not make a board that
+/// anyone looks up.
 final class TranspositionTable {
   private static final long PROBABILITY = 0xffff_0000L;
 
@@ -30,7 +31,7 @@ final class TranspositionTable {
     entries = new long[2 << bits];
   }
 
-  /// A new search begins: what is here no longer counts.
+  /// Starts a new search: the old entries are no longer valid.
   void forget() {
     search = search + 1 & MOST_SEARCHES;
     if (search == 0) { // the numbers begin anew
@@ -38,8 +39,8 @@ final class TranspositionTable {
     }
   }
 
-  /// The value of a board at that depth on a path that was at least as probable, `NaN` if it is not
-  /// known.
+  /// The value of a board at that depth, from a path that was at least as probable, or `NaN` if it
+  /// is not known.
   float find(long board, int plies, float probability) {
     int slot = slot(board);
     long data = entries[slot + 1];
@@ -65,7 +66,7 @@ final class TranspositionTable {
     return (long) search << DEPTH_BITS | plies;
   }
 
-  /// The upper half of a float above 0, which is the larger the larger the float.
+  /// The upper half of a positive float. A larger float has a larger or equal half.
   private static long coarse(float probability) {
     return Float.floatToRawIntBits(probability) & PROBABILITY;
   }

@@ -1,8 +1,9 @@
-/// Max/chance search.
+/// Searches with max and chance nodes.
 ///
-/// **What lives here.** [Expectimax] as the documents have it and its sibling [Minimax], each with
-/// a plain search. Our own [Classic] and [Learned], which counts in points, say by [Limit]s how far
-/// to look; [LimitedExpectimax] is the root of their search and [SearchWorker] its nodes.
+/// **What lives here.** [Expectimax] as the documents describe it and its sibling [Minimax], each
+/// with a plain search. Our own agents are [Classic] and [Learned], which counts in points. Their
+/// [Limit]s say how far to search; [LimitedExpectimax] is the root of their search and
+/// [SearchWorker] its nodes.
 ///
 /// **Uses** `agent`, `board`. **Used by** `bench`, `catalog`, `speed`.
 ///

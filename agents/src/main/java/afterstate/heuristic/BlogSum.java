@@ -9,10 +9,10 @@ import java.util.Arrays;
 
 /// Document B's weighted sum: w0 x empty cells + w1 x matrix + w2 x smoothness.
 ///
-/// The document prints the snake and the idea of the rest. Chosen here: the matrix term is the sum
-/// of tile times weight; smoothness is minus the sum of |difference| over all neighbouring cells,
-/// an empty cell being 0; the linear pattern, which is not printed, falls by one with each step
-/// away from the top left corner, from 7 to 1.
+/// The document prints the snake and only describes the rest. Our choices: the matrix term is the
+/// sum of tile times weight; smoothness is minus the sum of |difference| over all pairs of
+/// neighbouring cells, with an empty cell as 0; the linear pattern falls by one with each step away
+/// from the top left corner, from 7 to 1.
 @About(
     name = "blog",
     text = "w0 x empty cells + w1 x (sum of tile x weight) + w2 x smoothness.",

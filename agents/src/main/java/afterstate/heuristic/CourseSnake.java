@@ -9,12 +9,12 @@ import afterstate.board.Board;
 /// Document C's snake, 2^15 to 2^0, with the reweighting and the terms that its authors tried and
 /// dropped.
 ///
-/// The printed 16385 is a slip for 16384 and is run as meant. *Isolation*: the document says that
-/// small tiles got stuck in the upper right corner, and that in this case the weight under it was
-/// lowered and the one to the left of that raised, without numbers. Chosen here: the corner tile is
-/// isolated when it is smaller than both of its neighbours, and the two weights, 2048 and 1024, are
-/// exchanged. The terms had weights above and below the snake's, all of them unprinted: they are
-/// parameters.
+/// The printed 16385 is a misprint of 16384, which is used here. *Isolation*: the document says
+/// that small tiles got stuck in the upper right corner. Then the weight below the corner was
+/// lowered and the one to the left of that raised; it gives no numbers. Our choice: the corner tile
+/// is isolated when it is smaller than both of its neighbours, and the two weights, 2048 and 1024,
+/// are swapped. The terms had weights above and below the snake's. None of them is printed, so they
+/// are parameters.
 @About(
     name = "snake",
     text =
@@ -31,7 +31,8 @@ public record CourseSnake(
   private static final Matrix SNAKE =
       new Matrix(32768, 16384, 8192, 4096, 256, 512, 1024, 2048, 128, 64, 32, 16, 1, 2, 4, 8);
 
-  /// Row 0, column 3; what is left of it; what is below it; and what is left of that.
+  /// Cells: the top right corner, the one to its left, the one below it, and the one to the left of
+  /// that.
   private static final int CORNER = 3;
 
   private static final int BESIDE = 2;

@@ -3,7 +3,7 @@ package afterstate.heuristic;
 import afterstate.board.Board;
 import afterstate.board.Lines;
 
-/// A weight for each cell: the sum of tile times weight, looked up row by row.
+/// A weight for each cell. The sum of tile times weight takes one table look-up per row.
 final class Matrix {
   private final double[] row0;
   private final double[] row1;

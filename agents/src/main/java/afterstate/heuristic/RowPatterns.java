@@ -11,7 +11,7 @@ import afterstate.board.Lines;
 /// many tiles are bad.
 ///
 /// The penalties grow with powers of the rank, so that large tiles are put in order first. The
-/// default weights are for shallow search, found at 3 layers; deep search wants other ones
+/// default weights were tuned at 3 layers and suit a shallow search; a deep search needs others
 /// (notes/0002).
 @About(
     name = "rows",
@@ -29,10 +29,10 @@ public record RowPatterns(
     implements EvaluatorSpec {
   public static final RowPatterns STANDARD = new RowPatterns(70, 180, 17, 2.2, 3.6, 2.85);
 
-  /// Keeps the value of every board that is alive above the 0 of one that is not.
+  /// Keeps the value of every board with a legal move above 0, the value of a board without one.
   private static final double ALIVE = 200_000;
 
-  /// Known to the compiler as a constant, unlike the tables of other weights.
+  /// A constant for the compiler, unlike the tables of other weights.
   private static final float[] STANDARD_TABLE = STANDARD.table();
 
   public RowPatterns {

@@ -3,13 +3,13 @@ package afterstate.heuristic;
 import afterstate.board.Board;
 import afterstate.board.Lines;
 
-/// The quantities that hand-made evaluators are sums of, each a few table look-ups. Oracle:
+/// The terms that hand-made evaluators add up; each takes a few table look-ups. Oracle:
 /// `NaiveTerms`.
 final class Terms {
   /// The sum of |difference| of neighbouring tiles in a line; an empty cell is a tile of 0.
   private static final int[] DIFFERENCES = new int[Lines.COUNT];
 
-  /// The number of equal neighbours in a line, empty cells not counted.
+  /// The number of pairs of equal neighbours in a line; empty cells do not count.
   private static final byte[] PAIRS = new byte[Lines.COUNT];
 
   private static final byte[] MAX_RANK = new byte[Lines.COUNT];
@@ -39,7 +39,7 @@ final class Terms {
     return sum;
   }
 
-  /// The number of equal neighbours.
+  /// The number of pairs of equal neighbours.
   static int pairs(long board) {
     int sum = 0;
     for (int i = 0; i < 4; i++) {

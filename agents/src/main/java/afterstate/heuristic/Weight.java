@@ -29,7 +29,7 @@ public record Weight(double number, boolean isMax) {
     return of(Decimal.parse(text));
   }
 
-  /// What it weighs on a board with that largest tile.
+  /// The weight on a board whose largest tile is `maxTile`.
   double on(int maxTile) {
     return isMax ? maxTile : number;
   }

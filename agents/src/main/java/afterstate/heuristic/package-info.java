@@ -5,7 +5,7 @@
 ///
 /// **Uses** `agent`, `board`. **Used by** `bench`, `catalog`, `speed`.
 ///
-/// **Does not belong here:** search, or weights that a machine learned.
+/// **Does not belong here:** search, or learned weights.
 @NullMarked
 package afterstate.heuristic;
 

@@ -8,7 +8,7 @@ import afterstate.board.Spawn;
 import afterstate.rollout.RandomWalk;
 import java.util.Arrays;
 
-/// The tree of [TreeSearch]: parallel arrays, no object a node. Oracle: `NaiveTree`.
+/// The tree of [TreeSearch]: parallel arrays, without an object per node. Oracle: `NaiveTree`.
 final class Tree implements Agent {
   private static final int ROOT = 0;
   private static final int NONE = -1;
@@ -16,13 +16,13 @@ final class Tree implements Agent {
   private final TreeSearch spec;
   private final RandomWalk walk;
 
-  // 1. Storage: the children of a node are four in a row, in code order. It is empty at rest.
+  // 1. Storage: the children of a node are four in a row, in code order. Empty after rest().
   private int[] firstChild = {};
   private int[] visits = {};
   private double[] total = {};
   private int size;
 
-  // 2. The path of the present descent, and where it stands.
+  // 2. The path of the current descent, and the board and points where it is now.
   private int[] path = {};
   private int pathLength;
   private long board;
@@ -40,13 +40,13 @@ final class Tree implements Agent {
     path = new int[moves];
   }
 
-  /// Every move grows a new tree: only the dice are kept.
+  /// Frees the arrays. Every move grows a new tree anyway; only the random generator has to stay.
   @Override
   public void rest() {
     makeRoom(0, 0);
   }
 
-  /// The nodes that there is room for.
+  /// The number of nodes that the arrays can hold.
   int room() {
     return firstChild.length;
   }
@@ -73,7 +73,7 @@ final class Tree implements Agent {
     return choice(root);
   }
 
-  /// Follows the best bounds to a node without children, playing its moves on `board`.
+  /// Follows the highest bounds to a node without children, playing the moves on `board`.
   private int descend() {
     int node = ROOT;
     points = 0;
@@ -85,7 +85,7 @@ final class Tree implements Agent {
     return node;
   }
 
-  /// A visited leaf gets children, and its first legal one is taken.
+  /// Expands a leaf that was visited before, and goes to its first legal child.
   private void grow(int leaf) {
     if (visits[leaf] == 0 || firstChild[leaf] != NONE || Slide.isOver(board)) {
       return;
@@ -113,7 +113,7 @@ final class Tree implements Agent {
     }
   }
 
-  /// Goes to a child: its place among the four is the move.
+  /// Goes to a child: its index among the four is the code of the move.
   private int step(int child) {
     int code = (child - 1) & 3;
     points += Slide.gain(board, Move.of(code));
@@ -134,7 +134,7 @@ final class Tree implements Agent {
     size += nodes;
   }
 
-  /// The legal move with the highest bound; the first of those never visited.
+  /// The first legal move that was never visited; else the one with the highest bound.
   private int bestMove(int node) {
     int best = NONE;
     double bestBound = Double.NEGATIVE_INFINITY;
@@ -162,8 +162,8 @@ final class Tree implements Agent {
     return total[node] / visits[node];
   }
 
-  /// The values of the root's moves are their means, whatever rule chooses; a move never tried has
-  /// the value 0.
+  /// The values of the root's moves are their means, whichever rule chooses the move; a move that
+  /// was never tried has the value 0.
   private Choice choice(long root) {
     Choice byRule = Choice.ofHighest(root, (move, _) -> merit(firstChild[ROOT] + move.ordinal()));
     Choice byMean =

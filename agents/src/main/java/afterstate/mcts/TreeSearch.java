@@ -12,14 +12,14 @@ import afterstate.rollout.RandomWalk;
 /// Monte Carlo tree search as documents A and E describe it; E's hybrid is the same with several
 /// rollouts at each leaf.
 ///
-/// The documents do not say what happens to the random tiles in the tree. Chosen here: a node
-/// stands for a sequence of moves, and every descent draws its tiles anew (an open-loop tree);
-/// moves that are illegal on the drawn board are passed over. A leaf that was never visited is
-/// rolled out; one that was is expanded, and its first legal child rolled out. The root counts as
-/// visited, so that four iterations sample each of four children once, as E says. The score that is
-/// backed up is that of the moves in the tree and of the rollout.
+/// The documents do not say what happens to the random tiles in the tree. Our choice: a node stands
+/// for a sequence of moves, and every descent draws new tiles (an open-loop tree); moves that are
+/// illegal on the drawn board are skipped. A leaf that was never visited is rolled out. A leaf that
+/// was visited is expanded, and its first legal child is rolled out. The root counts as visited, so
+/// that four iterations sample each of four children once, as E says. The score that is backed up
+/// is the points of the moves in the tree plus those of the rollout.
 ///
-/// Further choices: E expands a leaf sampled "more than once" and A one that "already has been
+/// Other choices: E expands a leaf sampled "more than once" and A one that "already has been
 /// visited"; here one visit is enough for both. A's N, "total current number of visit", is the
 /// visits of the parent, as in the usual bound. E's "highest back-propagated value" is the highest
 /// mean, as in its MASb. The first child is the first legal one of up, right, down, left. E names

@@ -1,7 +1,7 @@
 /// Monte Carlo tree search with sampled chance.
 ///
-/// **What lives here.** [TreeSearch] configures it, [Tree] is the array of nodes and the four
-/// phases.
+/// **What lives here.** [TreeSearch] is the configuration. [Tree] has the nodes, as arrays, and the
+/// four phases.
 ///
 /// **Uses** `agent`, `board`, `rollout`. **Used by** `catalog`, `speed`.
 ///

@@ -8,20 +8,20 @@ import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 
-/// Flat Monte Carlo as in document D: play a direction, then at random until the game is over, and
-/// average what comes out.
+/// Flat Monte Carlo as in document D: play a direction, then play at random until the game is over,
+/// and average the results.
 ///
-/// The simulations are shared out equally among the four directions, as the document does it, and
-/// those of an illegal direction are not played. The document draws from all four directions and
-/// ignores those that change nothing; the boards it sees are then those of equally likely legal
-/// moves, so no setting tells the two apart. In the code of its page an illegal first direction
-/// scores 0 and is never chosen while another is legal, and ties go left, right, up, down; the
-/// article's listing has down before up, and an illegal first direction there is a no-op with
-/// random moves after it. Here the page is followed, and an illegal direction has no value.
+/// The simulations are divided equally among the four directions, as in the document, and those of
+/// an illegal direction are not played. The document draws from all four directions and ignores
+/// those that change nothing; this amounts to equally likely legal moves, so the two are
+/// equivalent. In the code of its page an illegal first direction scores 0 and is never chosen
+/// while another is legal, and ties go left, right, up, down; the article's listing has down before
+/// up, and an illegal first direction there is a no-op with random moves after it. This class
+/// follows the page, and an illegal direction has no value.
 ///
-/// Its two named speed-ups: `threads` plays the directions concurrently without changing a result,
-/// and `prune` drops directions that lag behind after half of the simulations, which can change
-/// one.
+/// Its two named speed-ups: `threads` plays simulations concurrently without changing a result, and
+/// `prune` drops directions that are behind after half of the simulations, which can change the
+/// result.
 @About(
     name = "flat",
     text =

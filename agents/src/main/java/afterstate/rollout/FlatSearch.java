@@ -20,7 +20,8 @@ import java.util.concurrent.ForkJoinTask;
 final class FlatSearch implements Agent {
   private static final List<Move> TIE_ORDER = List.of(LEFT, RIGHT, UP, DOWN);
 
-  /// Simulations are played in batches with a seed of their own, so that threads change nothing.
+  /// Simulations are played in batches, each with its own seed, so that the number of threads
+  /// changes no result.
   private static final int BATCH = 500;
 
   private final FlatMonteCarlo spec;
@@ -106,8 +107,8 @@ final class FlatSearch implements Agent {
     }
   }
 
-  /// Every thread takes each n-th batch; this one takes its share too. The pool is the one the JDK
-  /// keeps: starting threads would take longer than most searches.
+  /// Each of n threads takes every n-th batch, the calling thread too. The others are from the
+  /// JDK's common pool: starting threads would take longer than most searches.
   private List<RandomPlay.Tally> concurrently(List<Batch> batches) {
     RandomPlay.Tally[] tallies = new RandomPlay.Tally[batches.size()];
     List<ForkJoinTask<?>> others = new ArrayList<>();

@@ -12,11 +12,11 @@ import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
 
-/// MASb of document E: no tree, a number of random walks of limited depth from each child, the
+/// MASb of document E: no tree, but a number of random walks of limited depth from each child; the
 /// highest mean is played.
 ///
 /// A child is the board after the slide, and every walk gets its own next tile. The value is the
-/// points that the move and the walk made; the points before them are the same for all.
+/// points of the move and the walk; the points before them are the same for all moves.
 @About(
     name = "masb",
     text =
@@ -52,7 +52,7 @@ public record MeanSimulation(
     return new Lookahead(walks(), "simulations");
   }
 
-  /// From all children.
+  /// The number of walks from all children.
   private int walks() {
     return Move.ALL.size() * rollouts;
   }

@@ -7,23 +7,24 @@ import afterstate.random.SplitMix;
 
 /// Plays random games to their end, four at a time on one core.
 ///
-/// A single game waits, for each move needs the board of the last; four independent games fill the
-/// processor's pipes. A step has no branch: an illegal direction changes nothing and spawns
+/// In a single game each move has to wait for the one before; four independent games fill the
+/// processor's pipeline. A step has no branch: an illegal direction changes nothing and spawns
 /// nothing, so drawing again is just the next step, and every legal move is equally likely. No
 /// points are counted on the way: see [#score(long, long)]. What was tried is in notes/0001.
 /// Oracle: games of the `random` agent.
 public final class RandomPlay {
-  /// What a game takes at most, in evaluations of leaves; see [afterstate.agent.MoveCost].
+  /// The maximum cost of a game in leaf evaluations; see [afterstate.agent.MoveCost].
   static final int EVALUATIONS_A_GAME = 20;
 
-  /// Often costs instructions, seldom leaves finished games idle.
+  /// More frequent checks cost instructions; less frequent ones leave lanes idle after their game.
   private static final int STEPS_BETWEEN_CHECKS = 8;
 
-  /// Where a lane rests when no game is left to deal: full, stuck, and no game ends on it.
+  /// The board of a lane when no game is left to play: full, without a legal move, and one that no
+  /// game ends on.
   private static final long RESTING = 0xFEFE_EFEF_FEFE_EFEFL;
 
-  /// Random play adds some hundred points of tiles to a board, so from here on it might come to two
-  /// 32768.
+  /// Random play adds a few hundred to the sum of the tiles, so from this sum on there may come to
+  /// be two 32768.
   private static final int FIRST_SUM_OF_TWO_32768 = 2 * 32768 - 16384;
 
   private final int fours;
@@ -45,25 +46,25 @@ public final class RandomPlay {
 
   /// The totals of some finished games.
   ///
-  /// @param score the points that were made in them
-  /// @param tileSum the tiles on their last boards
+  /// @param score their points
+  /// @param tileSum the sum of the tiles on their last boards
   public record Tally(long games, long moves, long score, long tileSum) {}
 
-  /// Plays that many games from the deal to the end. Deterministic by seed.
+  /// Plays that many games from start to end. The same seed gives the same result.
   ///
   /// @param fours how often a 4 appears; see [Spawn#fours(double)]
   public static Tally play(int games, int fours, long seed) {
     return new RandomPlay(Board.EMPTY, 2, games, fours, seed).run(seed);
   }
 
-  /// Plays that many games on from an afterstate, each with its own next tile.
+  /// Plays that many games from an afterstate, each with its own next tile.
   public static Tally rollOut(long afterstate, int games, int fours, long seed) {
     return Board.tileSum(afterstate) < FIRST_SUM_OF_TWO_32768
         ? new RandomPlay(afterstate, 1, games, fours, seed).run(seed)
         : rollOutCounting(afterstate, games, fours, seed);
   }
 
-  /// Where two 32768 may merge, the last board no longer tells the points: they are counted.
+  /// If two 32768 may merge, the last board no longer determines the score, so points are counted.
   private static Tally rollOutCounting(long afterstate, int games, int fours, long seed) {
     RandomWalk walk = new RandomWalk(seed, fours);
     long moves = 0;
@@ -85,7 +86,7 @@ public final class RandomPlay {
   }
 
   /// Plays all games and returns the number of their moves. Two lanes share a draw of 64 bits: each
-  /// takes 2 for the direction and 30 for the tile.
+  /// takes 2 bits for the direction and 30 for the tile.
   ///
   /// Hot: the lanes are spelled out so that they stay in registers.
   private long playAll(long counter) {
@@ -141,7 +142,7 @@ public final class RandomPlay {
     return board | Spawn.tile(Spawn.places(board), bits, fours) & moved;
   }
 
-  /// Counts a finished game and begins the next.
+  /// Counts a finished game and starts the next.
   private long finish(long board) {
     if (board == RESTING) {
       return RESTING;
@@ -168,8 +169,8 @@ public final class RandomPlay {
   /// The exact score of all games from their last boards and the number of moves.
   ///
   /// A tile of rank r that grew from twos alone earned (r - 1) 2^r points. Each 4 that spawned
-  /// spared 4 of them, and the sum of the tiles tells how many there were: every spawn put a 2 on
-  /// the board, or a 4, which is two more.
+  /// makes the score 4 less. The sum of the tiles gives the number of fours: every spawn added a 2
+  /// to it, or a 4, which is two more.
   private long score(long games, long moves) {
     long spawns = moves + tilesDealt * games;
     long foursSpawned = (tileSum - games * Board.tileSum(start) - 2 * spawns) / 2;

@@ -6,9 +6,9 @@ import afterstate.board.Slide;
 import afterstate.board.Spawn;
 import afterstate.random.SplitMix;
 
-/// Random moves from a board, to the end of the game or to a limit, and the dice for it.
+/// Plays random moves from a board, to the end of the game or to a limit.
 public final class RandomWalk {
-  /// What a walk to the end of the game takes at most, in evaluations of leaves; see
+  /// The maximum cost of a walk to the end of the game, in leaf evaluations; see
   /// [afterstate.agent.MoveCost].
   public static final int EVALUATIONS = 40;
 
@@ -28,10 +28,10 @@ public final class RandomWalk {
 
   /// A game that was played to its end.
   ///
-  /// @param tileSum what was on the board and what came, whatever became of it
+  /// @param tileSum the sum of the tiles at the start and of all that spawned
   record Way(int moves, int points, int tileSum) {}
 
-  /// Plays on to the end, each legal move equally likely.
+  /// Plays to the end; each legal move is equally likely.
   Way toTheEnd(long board) {
     int moves = 0;
     int points = 0;
@@ -50,9 +50,9 @@ public final class RandomWalk {
     return new Way(moves, points, sum);
   }
 
-  /// Plays on from a board, each legal move equally likely, and returns the points that were made.
+  /// Plays from a board, each legal move equally likely, and returns the points made.
   ///
-  /// @param limit the most moves to play
+  /// @param limit the maximum number of moves
   public int points(long board, int limit) {
     int points = 0;
     for (int moves = 0; moves < limit && !Slide.isOver(board); moves++) {

@@ -1,8 +1,8 @@
-/// Random games, and the players that choose by them.
+/// Random games, and the agents that base their choice on them.
 ///
 /// **What lives here.** [RandomPlay] plays random games to their end as fast as the machine can,
-/// [RandomWalk] plays one to a limit; [FlatMonteCarlo] and [MeanSimulation] average them for each
-/// move.
+/// [RandomWalk] plays one up to a limit. [FlatMonteCarlo] and [MeanSimulation] average such games
+/// for each move.
 ///
 /// **Uses** `agent`, `board`, `random`. **Used by** `catalog`, `mcts`, `speed`.
 ///

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The card of a [Spec]: what it is called, what it does and where it comes from.
+/// Describes a [Spec]: its name, what it does and where it comes from.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface About {

@@ -14,7 +14,7 @@ public interface Agent {
     return consider(board).best();
   }
 
-  /// Gives back memory that can be had again, for an agent that may not be asked for long. What it
-  /// plays stays the same.
+  /// Frees memory that can be rebuilt, for an agent that may be idle for a while. Its choices stay
+  /// the same.
   default void rest() {}
 }

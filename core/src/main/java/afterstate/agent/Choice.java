@@ -6,8 +6,8 @@ import afterstate.board.Slide;
 
 /// What an agent makes of a board: the move it would play, and a value for each direction.
 ///
-/// Values are in the agent's own unit (points, a probability, a heuristic sum): they compare within
-/// a choice only. An illegal direction has no value, which is `NaN` here.
+/// Values are in the agent's own unit (points, a probability, a heuristic sum): compare them only
+/// within one choice. An illegal direction has no value, which is `NaN` here.
 public record Choice(Move best, double up, double right, double down, double left) {
 
   /// Gives a value to a legal move and the board it leads to.
@@ -16,7 +16,7 @@ public record Choice(Move best, double up, double right, double down, double lef
     double value(Move move, long afterstate);
   }
 
-  /// Values every legal move and picks the highest; the first in code order among equals.
+  /// Values every legal move and picks the highest; ties go to the first in code order.
   public static Choice ofHighest(long board, Valuation valuation) {
     double[] values = new double[4];
     int best = -1;

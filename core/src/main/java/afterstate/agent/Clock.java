@@ -1,11 +1,11 @@
 package afterstate.agent;
 
-/// Tells the time to an agent that thinks by it; tests bring their own.
+/// The clock of an agent whose search is limited by time. Tests supply their own.
 @FunctionalInterface
 public interface Clock {
   /// The clock of this machine.
   Clock SYSTEM = System::nanoTime;
 
-  /// Nanoseconds since some moment: only differences mean something.
+  /// Nanoseconds since an arbitrary moment; only differences are meaningful.
   long nanos();
 }

@@ -1,8 +1,8 @@
 package afterstate.agent;
 
-/// A value of a parameter that stands for more than its text says: the name of a file, say, which
-/// may hold something else tomorrow.
+/// A parameter value that refers to content outside its text: a file name, for example, whose file
+/// may change.
 public interface Content {
-  /// A short text for what it stands for now.
+  /// A checksum of the content it refers to now.
   String checksum();
 }

@@ -2,14 +2,15 @@ package afterstate.agent;
 
 import java.math.BigDecimal;
 
-/// Numbers as people write them: plain decimal digits only. Java itself would also take other
-/// scripts, suffixes, hexadecimal and what is too large or too small for a `double`.
+/// Numbers as people write them: plain decimal digits only. Java's own parser also accepts digits
+/// of other scripts, suffixes, hexadecimal, and numbers that are too large or too small for a
+/// `double`.
 public final class Decimal {
   private Decimal() {}
 
-  /// The number that the text says.
+  /// Parses the text.
   ///
-  /// @throws NumberFormatException if it says none, or one that a `double` cannot hold
+  /// @throws NumberFormatException if it is not a number, or is one that a `double` cannot hold
   public static double parse(String text) {
     if (!text.matches("-?[0-9]*\\.?[0-9]+([eE][+-]?[0-9]{1,6})?")) {
       throw new NumberFormatException(text);

@@ -1,6 +1,6 @@
 package afterstate.agent;
 
-/// An evaluator's configuration, as searches take it: they never name an evaluator's class.
+/// An evaluator's configuration. Searches take one and never name an evaluator's class.
 public interface EvaluatorSpec extends Spec {
   /// The evaluator; it is stateless and may be shared by threads.
   Evaluator evaluator();

@@ -1,6 +1,6 @@
 package afterstate.agent;
 
-/// How far an agent looks at a move: 3 plies, 200 simulations.
+/// How far an agent looks ahead at each move: 3 plies, or 200 simulations.
 ///
-/// @param unit in the plural
+/// @param unit the unit, in the plural
 public record Lookahead(long count, String unit) {}

@@ -15,14 +15,14 @@ public @interface Parameter {
   /// The default, written as in spec text.
   String standard();
 
-  /// Numbers beyond this are mistakes, and their sums would lose all digits.
+  /// Larger numbers are mistakes, and sums of them would lose all precision.
   double LARGEST = 1e12;
 
   double min() default -LARGEST;
 
   double max() default LARGEST;
 
-  /// The values it may have, in words, where its type does not say it all.
+  /// The allowed values in words, where the type alone does not show them.
   String values() default "";
 
   /// What it was called in earlier versions, so that the old word can be refused with the new one.

@@ -3,7 +3,7 @@ package afterstate.agent;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 
-/// Holds the numbers of a [Spec] to the ranges that its [Parameter]s state.
+/// Checks the numbers of a [Spec] against the ranges of its [Parameter]s.
 public final class Ranges {
   private Ranges() {}
 

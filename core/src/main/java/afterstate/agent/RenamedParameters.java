@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Parameters that had another name in an earlier version. Their old names are refused where people
-/// write them, and understood where a stored file has them.
+/// Parameters that had another name in an earlier version. People must write the new names; stored
+/// files may still have the old ones.
 public final class RenamedParameters {
   private static final Map<String, String> NEW_NAMES =
       Map.of("unlikely", "minProbability", "safe", "shallowerFrom");
@@ -17,12 +17,12 @@ public final class RenamedParameters {
 
   private RenamedParameters() {}
 
-  /// What a parameter is called now, null if it had no other name.
+  /// The new name of a parameter, or null if it was never renamed.
   public static @Nullable String newName(String name) {
     return NEW_NAMES.get(name);
   }
 
-  /// The spec text of a stored file, with the names of today.
+  /// The spec text of a stored file, with the current names.
   public static String inStored(String text) {
     return OLD_NAME.matcher(text).replaceAll(old -> NEW_NAMES.get(old.group(1)));
   }

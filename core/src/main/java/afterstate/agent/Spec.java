@@ -6,13 +6,14 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A configuration with a text: a record, annotated with [About], whose components are annotated
-/// with [Parameter]. A component without that annotation is no parameter: the name stands for it.
+/// A configuration that has a text form. It is a record annotated with [About], with components
+/// annotated with [Parameter]. A component without that annotation is not a parameter: the name
+/// stands for it.
 ///
 /// The text is name, configuration, label and legend at once: `expectimax(layers=5, leaf=rows)`. It
 /// names every parameter, so a result can be repeated even after a default has changed.
 public interface Spec {
-  /// The card of a class of specs; it is a mistake in the program if there is none.
+  /// The description of a spec class. A class without one is a bug.
   static About about(Class<?> type) {
     return Objects.requireNonNull(type.getAnnotation(About.class), type + " has no @About");
   }
@@ -21,7 +22,7 @@ public interface Spec {
     return text(about(getClass()).name(), this);
   }
 
-  /// The text of a record under some name.
+  /// The text of a spec under a given name.
   static String text(String name, Spec spec) {
     return join(
         name,
@@ -29,8 +30,8 @@ public interface Spec {
             .map(component -> component.getName() + "=" + print(value(component, spec))));
   }
 
-  /// A short text for people, which names only what is not the default: `expectimax(layers=7)`. It
-  /// parses to the same spec today.
+  /// A short text for people, with only the parameters that differ from their defaults:
+  /// `expectimax(layers=7)`. It parses to the same spec until a default changes.
   default String label() {
     return join(
         about(getClass()).name(),
@@ -39,7 +40,7 @@ public interface Spec {
             .map(component -> component.getName() + "=" + printShort(value(component, this))));
   }
 
-  /// The label of a record under some name, where other values than its own are the defaults.
+  /// The label of a spec under a given name, with the values of `standard` as the defaults.
   static String label(String name, Spec spec, Spec standard) {
     return join(
         name,
@@ -48,8 +49,8 @@ public interface Spec {
             .map(component -> component.getName() + "=" + printShort(value(component, spec))));
   }
 
-  /// What it stands for beyond its text, see [Content]: empty for nothing. Two specs with the same
-  /// text play alike if this is the same too.
+  /// A checksum of the content that the text refers to (see [Content]), empty if there is none. Two
+  /// specs with the same text and the same checksum play alike.
   default String checksum() {
     return Parameters.of(getClass()).stream()
         .map(component -> checksum(value(component, this)))
@@ -79,7 +80,7 @@ public interface Spec {
     return value instanceof Spec spec ? spec.label() : print(value);
   }
 
-  /// What a record has in one of its components.
+  /// The value of a component of a spec.
   static Object value(RecordComponent component, Spec spec) {
     try {
       return component.getAccessor().invoke(spec);
@@ -88,7 +89,7 @@ public interface Spec {
     }
   }
 
-  /// A value as it stands in spec text.
+  /// A value as it is written in spec text.
   static String print(Object value) {
     return switch (value) {
       case Spec spec -> spec.text();

@@ -7,19 +7,19 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What else somebody may have meant by a name that does not exist. Every refusal of a name asks
-/// here, so that all of them end alike.
+/// Suggests what somebody may have meant by an unknown name. Every error message about an unknown
+/// name uses this, so they all end alike.
 public final class Suggestion {
-  /// A part of a name must be so long to stand for the whole.
+  /// The shortest beginning of a name that is completed to the whole.
   private static final int SHORTEST_PART = 3;
 
-  /// More names than this are no help.
+  /// The most names that one message suggests.
   private static final int MOST = 3;
 
   private Suggestion() {}
 
-  /// The end of a refusal: `; did you mean 'layers'?`, or the valid choices where none is close: `;
-  /// it has layers, leaf`.
+  /// The end of an error message: `; did you mean 'layers'?`, or the valid choices if none is
+  /// close: `; it has layers, leaf`.
   ///
   /// @param choices the words before the list, such as `it has`
   public static String of(String name, Collection<String> known, String choices) {
@@ -27,7 +27,7 @@ public final class Suggestion {
     return question != null ? question : "; " + choices + " " + String.join(", ", known);
   }
 
-  /// The question alone, or null where no name is close.
+  /// The question alone, or null if no name is close.
   public static @Nullable String question(String name, Collection<String> known) {
     List<String> closest = closest(name, known);
     return closest.isEmpty() || closest.size() > MOST
@@ -37,8 +37,8 @@ public final class Suggestion {
             .collect(Collectors.joining(" or ", "; did you mean ", "?"));
   }
 
-  /// The names with the fewest typing mistakes between them and `name`, if these are few for its
-  /// length; else those that begin with it.
+  /// The names that are the fewest typos away from `name`, if these are few for its length;
+  /// otherwise those that begin with it.
   static List<String> closest(String name, Collection<String> known) {
     String word = word(name);
     int fewest = word.length() < 2 ? 0 : Math.max(1, word.length() / 3);
@@ -52,13 +52,13 @@ public final class Suggestion {
         : known.stream().filter(other -> word(other).startsWith(word)).toList();
   }
 
-  /// Capitals and the dashes of an option are not what makes a name.
+  /// Ignores case and the leading dashes of an option.
   private static String word(String name) {
     return name.toLowerCase(Locale.ROOT).replaceFirst("^-+", "");
   }
 
-  /// The letters to insert, leave out, replace or swap with their neighbour to turn one word into
-  /// the other (optimal string alignment), or more than `most`.
+  /// The number of letters to insert, delete, replace or swap with a neighbour to turn one word
+  /// into the other (optimal string alignment), or any number above `most`.
   private static int mistakes(String one, String other, int most) {
     if (Math.abs(one.length() - other.length()) > most) {
       return most + 1;

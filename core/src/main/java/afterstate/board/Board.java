@@ -1,10 +1,10 @@
 package afterstate.board;
 
-/// Reads and writes the cells of a board; see the package page for how it is packed.
+/// Reads and writes the cells of a board; the package comment says how it is packed.
 public final class Board {
   public static final int CELLS = 16;
 
-  /// The largest rank 4 bits can say: 32768.
+  /// The largest rank that 4 bits can hold, that of 32768.
   public static final int MAX_RANK = 15;
 
   public static final long EMPTY = 0;
@@ -44,8 +44,8 @@ public final class Board {
     return sum;
   }
 
-  /// The points that a game has made whose tiles are these, if it was dealt twos alone: a tile of
-  /// rank r took (r - 1) 2^r. Each 4 that was dealt makes it 4 less.
+  /// The score of a game with these tiles if only twos had spawned: a tile of rank r earned (r - 1)
+  /// 2^r points. Each 4 that spawned makes the score 4 less.
   public static int pointsFromTwos(long board) {
     int points = 0;
     for (int cell = 0; cell < CELLS; cell++) {
@@ -60,14 +60,14 @@ public final class Board {
     return rank == 0 ? 0 : 1 << rank;
   }
 
-  /// How many cells hold a 32768. Two of them may merge to what a `long` cannot say.
+  /// How many cells hold a 32768. Two of them may merge into a tile that a `long` cannot hold.
   static int countOfMaxRank(long board) {
     long pairs = board & board >>> 1;
     return Long.bitCount(pairs & pairs >>> 2 & EVERY_CELL);
   }
 
-  /// The lowest bit of every cell that is not empty; the other bits are rubbish for the caller to
-  /// mask.
+  /// The lowest bit of every cell that is not empty; the other bits are garbage that the caller has
+  /// to mask off.
   static long fold(long board) {
     long halves = board | board >>> 2;
     return halves | halves >>> 1;

@@ -6,9 +6,9 @@ import java.util.List;
 
 /// Boards as text, in two forms.
 ///
-/// *Rank digits*: 16 characters, one a cell from the top left, row by row: `0` empty, `1` a 2, `2`
-/// a 4, ... `F` a 32768, `G` a 65536, `H` a 131072. *Rows of numbers*: four lines of four tiles; a
-/// dot is an empty cell.
+/// *Rank digits*: 16 characters, one per cell from the top left, row by row: `0` empty, `1` a 2,
+/// `2` a 4, ... `F` a 32768, `G` a 65536, `H` a 131072. *Rows of numbers*: four lines of four
+/// tiles; a dot is an empty cell.
 public final class BoardText {
   private static final String DIGITS = "0123456789ABCDEFGH";
 
@@ -26,7 +26,7 @@ public final class BoardText {
     return text.toString();
   }
 
-  /// The hexadecimal form of a board is its text.
+  /// The rank digits of a board are its hexadecimal form.
   public static String digits(long board) {
     return HexFormat.of().withUpperCase().toHexDigits(board);
   }

@@ -24,7 +24,7 @@ public enum Move {
     return name().charAt(0);
   }
 
-  /// The lower-case English word, as people and programs read it: `up`, `right`, `down`, `left`.
+  /// The word in lower case, as people and programs read it: `up`, `right`, `down`, `left`.
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

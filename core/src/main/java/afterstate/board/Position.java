@@ -5,8 +5,7 @@ import java.util.Arrays;
 /// A board that may also hold 65536 and 131072: what the game itself plays on.
 ///
 /// `low` is the board with the low four bits of every rank; bit c of `high` is the fifth bit of the
-/// rank in cell c. As long as `high` is 0, `low` is the whole board and everything goes the fast
-/// way.
+/// rank in cell c. While `high` is 0, `low` is the whole board and every method takes a fast path.
 ///
 /// A position's tiles sum to at most 262,140, and play keeps it so: the only board with that sum is
 /// 131072, 65536, ... 4 in sixteen cells, which has no move, and a sum of 262,142 would need
@@ -81,7 +80,7 @@ public record Position(long low, int high) {
     return sum;
   }
 
-  /// The cells that are empty, as [Spawn#places(long)] has them.
+  /// The empty cells, in the form of [Spawn#places(long)].
   public long places() {
     long places = Spawn.places(low);
     for (int cells = high; cells != 0; cells &= cells - 1) {
@@ -98,7 +97,7 @@ public record Position(long low, int high) {
     return Move.ALL.stream().noneMatch(this::isLegal);
   }
 
-  /// What a move does, exactly, whatever the tiles.
+  /// Slides the board. Exact for every tile.
   public Slid slide(Move move) {
     return high == 0 && Slide.isExact(low)
         ? new Slid(of(Slide.slide(low, move)), Slide.gain(low, move))
@@ -144,9 +143,9 @@ public record Position(long low, int high) {
 
   /// The board an agent is shown: this one if a `long` can hold it, else an equivalent one.
   ///
-  /// While there is a tile above 32768, the position is downgraded ([TileDowngrading]); exactly the
-  /// same moves are legal then. A position with a move always has a rank to spare; sixteen
-  /// different tiles have none, and no move either.
+  /// While there is a tile above 32768, the position is downgraded ([TileDowngrading]); the same
+  /// moves stay legal. A position with a legal move always has a missing rank. Only sixteen
+  /// different tiles have none, and then no move is legal either.
   public long view() {
     Position view = this;
     while (view.high != 0) {

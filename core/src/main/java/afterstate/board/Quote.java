@@ -2,7 +2,7 @@ package afterstate.board;
 
 import java.util.regex.Pattern;
 
-/// Foreign text made fit for a message.
+/// Makes untrusted text safe to print in a message.
 public final class Quote {
   private static final int LONGEST = 60;
 
@@ -18,9 +18,9 @@ public final class Quote {
     return "'" + start.replaceAll("[^ -~]", "?") + "'";
   }
 
-  /// The whole text, in which nothing can steer a terminal or turn the direction of writing:
-  /// control characters of both kinds, invisible and unpaired ones become question marks, letters
-  /// stay.
+  /// The whole text, without anything that could control a terminal or change the writing
+  /// direction. Control characters, invisible characters and unpaired surrogates become question
+  /// marks; letters stay.
   public static String plain(String text) {
     return STEERING.matcher(text).replaceAll("?");
   }

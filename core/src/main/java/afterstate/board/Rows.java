@@ -8,7 +8,7 @@ final class Rows {
   /// `row ^ slid(row)`: zero exactly when the row does not move.
   static final char[] CHANGE = new char[2 * Lines.COUNT];
 
-  /// The points for sliding the row, the same to either side.
+  /// The points for sliding the row, which are the same in either direction.
   static final int[] GAIN = new int[Lines.COUNT];
 
   static {

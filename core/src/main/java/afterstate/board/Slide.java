@@ -2,9 +2,9 @@ package afterstate.board;
 
 /// Slides a board in the four directions.
 ///
-/// A `long` cannot hold 65536: here two 32768 become one 32768 (with the right gain of 65536), so a
-/// search may look a move past the edge and every legal move stays legal. The game itself never
-/// relies on that: it plays such boards through [Position], which is exact.
+/// A `long` cannot hold 65536: here two 32768 become one 32768 (with the correct gain of 65536), so
+/// a search may look one move past this limit and every legal move stays legal. The game itself
+/// never relies on that: it plays such boards through [Position], which is exact.
 public final class Slide {
   /// The lines that slide: four columns for an even move code, then four rows for an odd one.
   private static final long[] LINES = {
@@ -37,7 +37,7 @@ public final class Slide {
     return board ^ rowChanges(board, Rows.RIGHT);
   }
 
-  /// Slides all columns up: one instruction gathers a column to a row, another scatters it back.
+  /// Slides all columns up: one instruction gathers a column into a row, another scatters it back.
   public static long up(long board) {
     return board ^ columnChanges(board, 0);
   }
@@ -50,9 +50,9 @@ public final class Slide {
   /// `board ^ slide(board, Move.of(code))` for a code drawn at random: zero when the move is
   /// illegal.
   ///
-  /// Hot: the direction selects masks and a table half instead of a branch that would be guessed
-  /// wrong three times in four (notes/0001). Slower than the four methods above where the direction
-  /// is known.
+  /// Hot: the direction selects masks and a table half instead of a branch that would be
+  /// mispredicted three times in four (notes/0001). Slower than the four methods above where the
+  /// direction is known.
   public static long change(long board, int code) {
     int first = (code & 1) << 2;
     int half = 0b0110 << 16 >>> code & Rows.RIGHT; // right and down read the right half
@@ -67,7 +67,7 @@ public final class Slide {
     return move == Move.LEFT || move == Move.RIGHT ? gainInRows(board) : gainInColumns(board);
   }
 
-  /// The points of sliding left, and of sliding right.
+  /// The points for sliding left, which are also those for sliding right.
   public static int gainInRows(long board) {
     return Rows.GAIN[Lines.row(board, 0)]
         + Rows.GAIN[Lines.row(board, 1)]
@@ -75,7 +75,7 @@ public final class Slide {
         + Rows.GAIN[Lines.row(board, 3)];
   }
 
-  /// The points of sliding up, and of sliding down.
+  /// The points for sliding up, which are also those for sliding down.
   public static int gainInColumns(long board) {
     return Rows.GAIN[Lines.column(board, 0)]
         + Rows.GAIN[Lines.column(board, 1)]
@@ -83,7 +83,7 @@ public final class Slide {
         + Rows.GAIN[Lines.column(board, 3)];
   }
 
-  /// Whether all four slides of this board fit a `long`: there are no two 32768 that might merge.
+  /// Whether the results of all four slides fit into a `long`: no two 32768 might merge.
   public static boolean isExact(long board) {
     return Board.countOfMaxRank(board) < 2;
   }
@@ -97,7 +97,7 @@ public final class Slide {
   /// tile at all.
   ///
   /// Hot: three folds of the nibbles to one bit each, no table. Cells at the edge count as
-  /// different from what is beyond it.
+  /// different from anything beyond it.
   public static boolean isOver(long board) {
     long differsFromRight = Board.fold((board ^ board << 4) | Lines.columnMask(3));
     long differsFromBelow = Board.fold((board ^ board << 16) | Lines.rowMask(3));

@@ -2,8 +2,9 @@ package afterstate.board;
 
 /// Puts new tiles on a board.
 ///
-/// The empty cells are seen as *places*: a `long` with one bit for each, which is at once the 2
-/// that may appear there; shifted left by one it is the 4. A chance node walks them like this:
+/// The empty cells of a board are `places`, a `long` with one bit for each. The bit is also the 2
+/// that may appear there; shifted left by one, it is the 4. A chance node loops over them like
+/// this:
 ///
 /// ```
 /// for (long places = Spawn.places(board); places != 0; places &= places - 1) {
@@ -11,24 +12,25 @@ package afterstate.board;
 /// }
 /// ```
 public final class Spawn {
-  /// How many of the random bits decide place and tile together.
+  /// How many random bits choose the cell and the tile.
   public static final int BITS = 30;
 
   private static final int FRACTION = (1 << BITS) - 1;
 
   private Spawn() {}
 
-  /// A 2 for each empty cell.
+  /// The empty cells: one bit for each, which is also a 2 in that cell.
   public static long places(long board) {
     return ~Board.fold(board) & Board.EVERY_CELL;
   }
 
-  /// A new tile, alone: in a uniformly chosen one of `places`, of which there must be one. It is a
-  /// 4 with probability `fours` / 2^30, else a 2.
+  /// A new tile alone on an empty board, in a cell drawn uniformly from `places`, which must have
+  /// one. It is a 4 with probability `fours` / 2^30, else a 2.
   ///
-  /// `bits` are 30 uniform random bits. Times the number of places they are a fixed-point number
-  /// whose whole part chooses the place and whose fraction, uniform again, chooses the tile; both
-  /// are exact to 16 / 2^30. Hot: no branch, no division, one draw a spawn (notes/0001).
+  /// `bits` are 30 uniform random bits. Multiplied by the number of empty cells they are a
+  /// fixed-point number. Its integer part chooses the cell; its fraction, which is uniform again,
+  /// chooses the tile. Both are exact to 16 / 2^30. Hot: no branch, no division, one draw per spawn
+  /// (notes/0001).
   public static long tile(long places, int bits, int fours) {
     long product = (long) bits * Long.bitCount(places);
     long two = Long.expand(1L << (int) (product >>> BITS), places);

@@ -6,7 +6,7 @@ public final class Symmetry {
 
   private Symmetry() {}
 
-  /// Reflects in the main diagonal: rows become columns.
+  /// Reflects across the main diagonal: rows become columns.
   public static long transpose(long board) {
     long swap = (board ^ board >>> 12) & 0x0000_F0F0_0000_F0F0L;
     board ^= swap ^ swap << 12;

@@ -1,10 +1,10 @@
 package afterstate.board;
 
 /// Tile downgrading (Guei 2023): every tile above the largest missing rank becomes one rank lower.
-/// Order and equality of tiles are kept, so the same moves are legal and mean the same, and a
-/// network has seen far more of such boards.
+/// The order and equality of tiles are preserved, so the same moves are legal and have the same
+/// effect. A network has seen far more boards of this kind.
 public final class TileDowngrading {
-  /// The tiles from which on boards may be downgraded, in words.
+  /// The allowed values of `downgrade`, in words.
   public static final String TILES = "0 or a tile from 256 to 32768";
 
   /// No tile has this rank: a board is never downgraded.
@@ -14,9 +14,10 @@ public final class TileDowngrading {
 
   private TileDowngrading() {}
 
-  /// The rank of the tile from which on boards are downgraded; 0 is never.
+  /// The lowest rank at which boards are downgraded: that of the tile `downgrade`, or [#NEVER] for
+  /// 0.
   ///
-  /// @throws IllegalArgumentException if it is no such tile
+  /// @throws IllegalArgumentException if it is not one of [#TILES]
   public static int rank(int downgrade) {
     int rank = downgrade == 0 ? NEVER : Integer.numberOfTrailingZeros(downgrade);
     if (downgrade != 0 && (rank < LEAST || rank > Board.MAX_RANK || downgrade != 1 << rank)) {
@@ -25,7 +26,7 @@ public final class TileDowngrading {
     return rank;
   }
 
-  /// The downgraded board; the board itself where no rank below the largest tile is missing.
+  /// The downgraded board; the same board if no rank below the largest tile is missing.
   public static long of(long board) {
     int present = 0;
     for (int cell = 0; cell < Board.CELLS; cell++) {
@@ -40,8 +41,8 @@ public final class TileDowngrading {
     return downgraded;
   }
 
-  /// The board, downgraded until its largest tile is below a rank, as far as that is possible.
-  /// Cheap where that is so already.
+  /// Downgrades the board until its largest tile is below a rank, or no rank is missing. Cheap if
+  /// it is already below.
   ///
   /// @param rank at least 8
   public static long below(long board, int rank) {
@@ -58,8 +59,8 @@ public final class TileDowngrading {
 
   /// Whether some tile is of that rank or higher.
   ///
-  /// A tile of rank 8 and more has its highest bit set; what is added to its other three carries
-  /// into the fourth from `rank` on.
+  /// A tile of rank 8 or more has its highest bit set. The number added to its other three bits
+  /// carries into the fourth if its rank is at least `rank`.
   ///
   /// @param rank at least 8
   public static boolean hasRankFrom(long board, int rank) {
@@ -67,7 +68,7 @@ public final class TileDowngrading {
     return (carried & board & Board.EVERY_CELL << 3) != 0;
   }
 
-  /// The largest rank below the top one that is missing, at most 0 if there is none.
+  /// The largest missing rank below the top one, 0 or less if none is missing.
   ///
   /// @param present a bit for each rank on the board
   static int missing(int present) {

@@ -8,7 +8,7 @@ import afterstate.board.Move;
 public final class Episode {
   private Episode() {}
 
-  /// Sees every move of a game after it was played.
+  /// Is called after every move of a game.
   @FunctionalInterface
   public interface Watcher {
     void played(Game game, Move move);
@@ -27,7 +27,7 @@ public final class Episode {
     return play(Game.start(rules, id), spec.start(id.agentSeed()), (game, move) -> {});
   }
 
-  /// Plays `game` on to its end.
+  /// Plays `game` to its end.
   public static Outcome play(Game game, Agent agent, Watcher watcher) {
     while (!game.isOver()) {
       Move move = agent.choose(game.view());

@@ -6,7 +6,7 @@ import afterstate.board.Slide;
 import afterstate.board.Spawn;
 import afterstate.random.SplitMix;
 
-/// A game in progress: the exact board, the score and the generator that deals its tiles.
+/// A game in progress: the exact board, the score and the random generator of its tiles.
 ///
 /// Plays on a `long` without allocating until two 32768 are on the board; from then on every move
 /// goes through [Position], which knows 65536 and 131072.
@@ -28,7 +28,7 @@ public final class Game {
     this.dice = new SplitMix(diceState);
   }
 
-  /// Deals the first two tiles.
+  /// Starts a game with its first two tiles.
   public static Game start(Rules rules, GameId id) {
     Game game = new Game(rules, id, id.dealSeed());
     game.spawn();
@@ -36,13 +36,13 @@ public final class Game {
     return game;
   }
 
-  /// Begins on a given position, with no points yet; `id` deals the tiles from here on.
+  /// Starts from a given position with a score of 0; `id` decides all tiles that follow.
   public static Game from(Position start, Rules rules, GameId id) {
     return resume(start, rules, id, 0);
   }
 
-  /// Goes on with a game that was broken off, with no points yet: the same moves get the same tiles
-  /// as if it had never stopped.
+  /// Continues an interrupted game, with a score of 0: the same moves get the same tiles as if it
+  /// had never stopped.
   ///
   /// @param dealt tiles that `id` has dealt so far: two at the start, unless the game began on a
   ///   given position, and one a move
@@ -53,7 +53,7 @@ public final class Game {
     return game;
   }
 
-  /// A copy that goes on by itself: the same moves get the same tiles.
+  /// An independent copy: the same moves get the same tiles.
   public Game copy() {
     Game copy = new Game(rules, id, dice.state());
     copy.low = low;
@@ -66,7 +66,7 @@ public final class Game {
 
   /// Slides, scores and spawns.
   ///
-  /// @throws IllegalArgumentException if the move is illegal; nothing has changed then
+  /// @throws IllegalArgumentException if the move is illegal; the game is then unchanged
   public void play(Move move) {
     if (high == 0 && Slide.isExact(low)) {
       long after = Slide.slide(low, move);
@@ -100,7 +100,7 @@ public final class Game {
     return high == 0 ? Slide.isOver(low) : position().isOver();
   }
 
-  /// The board as an agent is shown it; see [Position#view()].
+  /// The board as agents see it; see [Position#view()].
   public long view() {
     return high == 0 ? low : position().view();
   }
@@ -129,7 +129,7 @@ public final class Game {
     return id;
   }
 
-  /// The tile that the last move, or the deal, put on the board, alone on an empty board.
+  /// The tile that appeared last, alone on an empty board.
   public long spawned() {
     return spawned;
   }

@@ -2,13 +2,13 @@ package afterstate.game;
 
 import afterstate.random.SplitMix;
 
-/// Which game: a master seed and a number below it. The same id deals the same tiles for the same
-/// moves anywhere.
+/// Identifies a game: a master seed and a game number. The same id gives the same tiles for the
+/// same moves, on any machine.
 ///
 /// @param seed the master seed of a run
 /// @param number the game's number in the run, from 0
 public record GameId(long seed, long number) {
-  /// The seed of the generator that deals this game's tiles.
+  /// The seed of the random tiles of this game.
   public long dealSeed() {
     return SplitMix.derive(seed, number);
   }

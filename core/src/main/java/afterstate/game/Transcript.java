@@ -11,7 +11,7 @@ import java.util.List;
 ///
 /// @param agent the spec text of the player, or `human`
 /// @param steps every move with the tile that appeared after it
-/// @param outcome where it ended, or was left
+/// @param outcome its state at the end, or where the player stopped
 public record Transcript(
     String agent, Rules rules, GameId id, Position start, List<Step> steps, Outcome outcome) {
   static final String HEADER = "afterstate transcript 1";
@@ -40,7 +40,7 @@ public record Transcript(
     }
   }
 
-  /// The text, one file's worth or one of several in a file.
+  /// The text. A file holds one transcript or several in a row.
   public String text() {
     StringBuilder text = new StringBuilder();
     text.append(HEADER).append('\n');
@@ -66,13 +66,13 @@ public record Transcript(
         + outcome.board();
   }
 
-  /// Writes down a game while it is played.
+  /// Records a game while it is played.
   public static final class Recorder implements Episode.Watcher {
     private final String agent;
     private final Position start;
     private final List<Step> steps = new ArrayList<>();
 
-    /// Begins with a game that has just been dealt.
+    /// Starts to record a game that has no move yet.
     public Recorder(String agent, Game game) {
       this.agent = agent;
       this.start = game.position();

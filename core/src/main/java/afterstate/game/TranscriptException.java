@@ -1,6 +1,6 @@
 package afterstate.game;
 
-/// A transcript that is damaged or that tells of a game that cannot have happened.
+/// A transcript that is damaged or describes a game that cannot have happened.
 public final class TranscriptException extends Exception {
   private static final long serialVersionUID = 1;
 

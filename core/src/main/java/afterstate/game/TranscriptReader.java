@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads transcripts and plays each one again, move by move: what it returns has really happened
-/// under the rules, dealt by its seed, with that score.
+/// Reads transcripts and replays each one move by move. What it returns is a game that the rules
+/// and its seed allow, with the right tiles and score.
 public final class TranscriptReader {
   private static final Pattern AGENT = Pattern.compile("agent ([ -~]{1,500})");
   private static final Pattern SPAWN4 = Pattern.compile("spawn4 ([0-9.E-]{1,30})");
@@ -130,7 +130,7 @@ public final class TranscriptReader {
     return line;
   }
 
-  /// The next line, whole or refused: a line without its line break was cut off.
+  /// The next line. One without a line break was cut off and is refused.
   private @Nullable String line() throws IOException, TranscriptException {
     StringBuilder line = new StringBuilder();
     int character = reader.read();

@@ -1,8 +1,8 @@
-/// One episode of 2048: deal, ask, slide, spawn, score; and its transcript.
+/// One episode of 2048: ask the agent, slide, spawn, score; and its transcript.
 ///
 /// **What lives here.** [Rules] and [GameId] say which game it is, [Game] is its state, [Episode]
-/// lets an agent play it, [Transcript] remembers every move and spawn and [TranscriptReader] checks
-/// that what it reads really happened.
+/// lets an agent play it. [Transcript] records every move and spawn, and [TranscriptReader] replays
+/// a record to check it.
 ///
 /// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `cli`, `experiment`, `speed`, `study`,
 /// `terminal`, `training`, `tune`, `web`.

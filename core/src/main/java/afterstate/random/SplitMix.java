@@ -3,11 +3,11 @@ package afterstate.random;
 /// The SplitMix64 generator of Steele, Lea and Flood (OOPSLA 2014): a counter and a mixing
 /// function.
 ///
-/// One addition and two multiplications a draw, any seed is a good seed, and a state is a single
-/// `long`, so a game can be saved and gone on with. The hot loops keep the counter in a register
-/// and call [#mix(long)] themselves.
+/// A draw takes one addition and two multiplications, any seed is a good seed, and the state is a
+/// single `long`, so a game can be saved and continued. The hot loops keep the counter in a
+/// register and call [#mix(long)] themselves.
 public final class SplitMix {
-  /// The odd number next to 2^64 divided by the golden ratio: the step of the counter.
+  /// The step of the counter: the odd number nearest to 2^64 divided by the golden ratio.
   public static final long GAMMA = 0x9E37_79B9_7F4A_7C15L;
 
   private long state;
@@ -16,16 +16,16 @@ public final class SplitMix {
     state = seed;
   }
 
-  /// The seed of stream number `stream` below `seed`; mixed twice, so that neighbours share
-  /// nothing.
+  /// Derives the seed of stream number `stream` from `seed`. It is mixed twice, so that
+  /// neighbouring streams have nothing in common.
   ///
-  /// Game i of a run is dealt by `derive(masterSeed, i)`, and its agent draws from `derive(that,
-  /// 1)`.
+  /// The tiles of game i of a run are drawn from `derive(masterSeed, i)`, and its agent draws from
+  /// `derive(that, 1)`.
   public static long derive(long seed, long stream) {
     return mix(mix(seed + GAMMA) + mix(stream + 2 * GAMMA));
   }
 
-  /// A bijection of the 64-bit numbers that leaves no visible trace of its argument.
+  /// A bijection of the 64-bit numbers whose result looks unrelated to its argument.
   public static long mix(long z) {
     z = (z ^ z >>> 30) * 0xBF58_476D_1CE4_E5B9L;
     z = (z ^ z >>> 27) * 0x94D0_49BB_1331_11EBL;
@@ -47,7 +47,7 @@ public final class SplitMix {
     return (int) ((nextLong() >>> 32) * bound >>> 32);
   }
 
-  /// The counter: a new generator with this seed goes on where this one stands.
+  /// The counter: a new generator with this seed continues where this one is.
   public long state() {
     return state;
   }

@@ -1,8 +1,8 @@
 /// Random numbers that are the same everywhere: a small fast generator and how games get their
 /// seeds.
 ///
-/// **What lives here.** [SplitMix], and nothing that knows of boards. It has a package of its own
-/// so that agents and the game share one generator without knowing each other.
+/// **What lives here.** [SplitMix], and nothing that knows of boards. It has its own package so
+/// that agents and the game use the same generator without depending on each other.
 ///
 /// **Uses** no package. **Used by** `baseline`, `bench`, `cli`, `game`, `learn`, `rollout`,
 /// `speed`, `training`, `web`.
