@@ -21,7 +21,8 @@ public record Axis(String title, Scale scale, List<Tick> ticks, boolean ruled) {
     return of(title, Scale.linear(0, high), Ticks.multiples(0, high, step), label);
   }
 
-  /// From 1, 2 or 5 times a power of ten below the values to one above them.
+  /// From the nearest 1, 2 or 5 times a power of ten below the values to the nearest one above
+  /// them.
   public static Axis logarithmic(
       String title, double lowest, double highest, int mostTicks, DoubleFunction<String> label) {
     double low = Ticks.below(lowest);

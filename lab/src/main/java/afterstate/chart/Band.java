@@ -19,7 +19,7 @@ public final class Band {
     upper.addFirst(frame.at(x, interval.high()));
   }
 
-  /// Fills the area: along the lower ends, and back along the upper.
+  /// Fills the area between the lower and the upper ends.
   public void draw(Canvas canvas, Ink ink, double opacity) {
     List<Point> corners = new ArrayList<>(lower);
     corners.addAll(upper);

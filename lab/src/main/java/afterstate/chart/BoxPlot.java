@@ -36,7 +36,7 @@ public record BoxPlot(
     return new BoxPlot(low, quartile1, sample.median(), quartile3, high, sample.mean(), outliers);
   }
 
-  /// Draws it along the horizontal axis, with its middle at a height.
+  /// Draws it along the horizontal axis, centred at height `y`.
   public void draw(Canvas canvas, Frame frame, double y, Ink ink) {
     Pen pen = new Pen(ink, 1.5);
     double left = frame.x(quartile1);
@@ -68,7 +68,7 @@ public record BoxPlot(
         new Point(left, y - HALF));
   }
 
-  /// Where the outliers are; those that would cover each other become one.
+  /// The x positions of the outliers; those that would overlap become one.
   private Set<Double> dots(Frame frame) {
     Set<Double> dots = new TreeSet<>();
     outliers.forEach(value -> dots.add(Math.rint(2 * frame.x(value)) / 2));

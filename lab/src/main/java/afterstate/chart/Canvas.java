@@ -16,7 +16,7 @@ public interface Canvas {
   /// Writes a text with its [anchor][TextStyle.Anchor] at a point.
   void text(Point at, String text, TextStyle style);
 
-  /// Draws the marks so that a pointer over them shows the text, where there are pointers.
+  /// Draws the marks with a tooltip, if the medium has tooltips.
   void tooltip(String text, Runnable marks);
 
   default void line(double x1, double y1, double x2, double y2, Pen pen) {

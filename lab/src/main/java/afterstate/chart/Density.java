@@ -16,7 +16,7 @@ public record Density(double bandwidth, List<Point> points) {
   private static final double TAIL = 3.5;
   private static final int FEWEST = 3;
 
-  /// The density, or nothing if there are too few numbers or they do not spread.
+  /// The density, or nothing if there are too few numbers or all are equal.
   public static Optional<Density> of(Sample sample, Scale scale) {
     Sample transformed = Sample.of(Arrays.stream(sample.sorted()).map(scale::transform));
     double bandwidth = bandwidth(transformed);
@@ -44,8 +44,8 @@ public record Density(double bandwidth, List<Point> points) {
     return 0.9 * smaller * Math.pow(sample.size(), -0.2);
   }
 
-  /// The numbers in bins, each shared between the two nearest ones, so that a million numbers take
-  /// no longer than a few.
+  /// Counts the numbers in bins. Each number is split between the two nearest bins. So a million
+  /// numbers take no longer to draw than a few.
   private static double[] counts(Sample sample, double low, double high) {
     double[] counts = new double[BINS + 1];
     for (double value : sample.sorted()) {

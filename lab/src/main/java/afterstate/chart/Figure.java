@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 
 /// A drawing with its texts.
 ///
-/// @param name of its files, and its id on a page
+/// @param name the name of its files and its id on a page
 /// @param title what it shows
-/// @param subtitle what its marks are, and how many numbers are behind them
+/// @param subtitle what its marks are, and how many numbers they are based on
 /// @param caption what to see in it
 public record Figure(
     String name,
@@ -25,10 +25,10 @@ public record Figure(
   public static final double LEFT = 84;
   public static final double RIGHT = WIDTH - 36;
 
-  /// What a horizontal axis with its title needs.
+  /// The height of a horizontal axis with its title.
   public static final double BOTTOM = 52;
 
-  /// The same drawing under another name: no two figures of a page may have the same.
+  /// The same drawing under another name. Figures on a page need different names.
   public Figure named(String text) {
     return new Figure(text, title, subtitle, caption, height, marks);
   }
@@ -53,7 +53,7 @@ public record Figure(
 
   /// The bytes of a PNG picture.
   ///
-  /// @throws IOException if this Java cannot draw, since it has no fonts
+  /// @throws IOException if this Java cannot draw because it has no fonts
   public byte[] png() throws IOException {
     return PixelCanvas.png(this);
   }
@@ -68,7 +68,7 @@ public record Figure(
     marks.accept(canvas);
   }
 
-  /// Where a chart usually is: from a top down to the titles of the axis.
+  /// The usual area of a chart, between `top` and the horizontal axis.
   public static Rectangle pane(double top, double height) {
     return new Rectangle(LEFT, top, RIGHT - LEFT, height - BOTTOM - top);
   }

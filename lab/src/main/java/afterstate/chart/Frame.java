@@ -2,7 +2,7 @@ package afterstate.chart;
 
 import java.util.List;
 
-/// A chart between its axes: where on the drawing a value is.
+/// The area of a chart with its axes. It maps values to points of the drawing.
 public record Frame(Rectangle pane, Axis x, Axis y) {
   public double x(double value) {
     return pane.x() + x.scale().share(value) * pane.width();
@@ -23,7 +23,7 @@ public record Frame(Rectangle pane, Axis x, Axis y) {
     drawX(canvas);
   }
 
-  /// Draws quiet lines at all ticks.
+  /// Draws faint lines at all ticks.
   public void drawGrid(Canvas canvas) {
     for (Axis.Tick tick : x.ruled() ? x.ticks() : List.<Axis.Tick>of()) {
       double at = x(tick.value());
@@ -56,7 +56,7 @@ public record Frame(Rectangle pane, Axis x, Axis y) {
     }
   }
 
-  /// Draws the title beside the labels, with its centre at a height.
+  /// Draws the title beside the labels, centred at `height`.
   void drawTitleOfY(Canvas canvas, double height) {
     canvas.text(new Point(18, height), y.title(), TextStyle.LABEL.centred().upwards());
   }

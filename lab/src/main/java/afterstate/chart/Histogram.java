@@ -20,8 +20,8 @@ public record Histogram(Scale scale, List<Integer> counts) {
     return new Histogram(scale, List.of(counts));
   }
 
-  /// How many bins suit an axis for so many numbers: as many as fill the space between two ticks
-  /// with 1, 2, 5 or 10 bins, so that they begin at round numbers.
+  /// How many bins suit an axis and a number of values. Between two ticks there are 1, 2, 5 or 10
+  /// bins, so that bins begin at round numbers.
   public static int bins(Axis axis, int numbers) {
     double wanted = Math.clamp(4 * Math.cbrt(numbers), FEWEST_BINS, MOST_BINS);
     if (axis.scale().logarithmic()) {
@@ -34,7 +34,7 @@ public record Histogram(Scale scale, List<Integer> counts) {
         .orElseThrow();
   }
 
-  /// Where a bin begins; the one after the last begins at the end.
+  /// The lower edge of a bin; `edge(number of bins)` is the end of the scale.
   public double edge(int bin) {
     return scale.value((double) bin / counts.size());
   }

@@ -4,8 +4,9 @@ import java.util.Locale;
 
 /// A colour by its role, so that the same drawing fits a light and a dark page.
 ///
-/// The colours of series are those of Okabe and Ito, which colour-blind people can tell apart,
-/// without their yellow, which a white page swallows; brighter on a dark page.
+/// The colours of series are those of Okabe and Ito, which colour-blind people can tell apart.
+/// Their yellow is left out because it is hard to see on white. The colours are brighter on a dark
+/// page.
 public enum Ink {
   TEXT(0x1d2430, 0xe6e8ec),
   QUIET(0x5a6370, 0xa7afbb),

@@ -22,7 +22,7 @@ public final class Legend {
 
   /// A series.
   ///
-  /// @param sample draws it, from a point to [Legend#LENGTH] further to the right
+  /// @param sample draws a sample of it, from a point to [Legend#LENGTH] to its right
   public record Entry(String label, BiConsumer<Canvas, Point> sample) {
     public Entry(String label, SeriesStyle style) {
       this(
@@ -68,7 +68,7 @@ public final class Legend {
     return new Legend(entries);
   }
 
-  /// Where the chart may begin.
+  /// The height at which the chart may begin.
   public double bottom() {
     return bottom;
   }

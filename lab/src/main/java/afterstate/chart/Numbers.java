@@ -13,17 +13,17 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%,d", Math.round(value));
   }
 
-  /// With so many digits after the decimal point.
+  /// A number with that many digits after the decimal point.
   public static String fixed(double value, int decimals) {
     return String.format(Locale.ROOT, "%,." + decimals + "f", value);
   }
 
-  /// With three significant digits, for numbers of any size.
+  /// A number of any size with three significant digits.
   public static String brief(double value) {
     return brief(value, 3);
   }
 
-  /// With so many significant digits; a whole number from 1000 on.
+  /// A number with that many significant digits; a whole number if it is 1000 or more.
   public static String brief(double value, int digits) {
     if (Math.abs(value) >= 999.5) {
       return whole(value);
@@ -32,8 +32,8 @@ public final class Numbers {
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 
-  /// A rate from 0 to 1 in percent. Rates near 0 or 1 get a second digit, and only a rate of 0 or 1
-  /// is written as none or all.
+  /// A rate from 0 to 1 in percent. Rates near 0 or 1 get a second decimal, and only a rate of
+  /// exactly 0 or 1 is written as 0 % or 100 %.
   public static String percent(double rate) {
     if (rate == 0 || rate == 1) {
       return rate == 0 ? "0 %" : "100 %";

@@ -19,7 +19,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/// A drawing as pixels, in light colours, two pixels for each unit.
+/// A drawing as pixels in the colours of a light page, two pixels per unit.
 final class PixelCanvas implements Canvas {
   private static final int FINENESS = 2;
   private static final String HEADLESS = "java.awt.headless";

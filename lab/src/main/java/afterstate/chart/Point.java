@@ -1,4 +1,4 @@
 package afterstate.chart;
 
-/// A point of a drawing, in its units from the top left.
+/// A point of a drawing, in units from the top left.
 public record Point(double x, double y) {}

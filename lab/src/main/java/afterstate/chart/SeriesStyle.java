@@ -7,8 +7,8 @@ public record SeriesStyle(Ink ink, Dash dash, Marker marker) {
   private static final List<Ink> INKS =
       List.of(Ink.BLUE, Ink.VERMILION, Ink.GREEN, Ink.PURPLE, Ink.ORANGE, Ink.SKY, Ink.BLACK);
 
-  /// The style of the series with this number. The first 28 have different pens, because 7 colours
-  /// and 4 dashes have no common divisor.
+  /// The style of series number `number`. The first 28 have different pens, because 7 colours and 4
+  /// dashes have no common divisor.
   public static SeriesStyle of(int number) {
     return new SeriesStyle(
         INKS.get(number % INKS.size()),

@@ -2,7 +2,7 @@ package afterstate.chart;
 
 import java.util.function.DoubleFunction;
 
-/// Panels above each other that share the horizontal axis below the last one.
+/// Panels on top of each other that share the horizontal axis below the last one.
 ///
 /// @param top where the first begins
 public record StackedPanels(int panels, double top) {
@@ -33,9 +33,9 @@ public record StackedPanels(int panels, double top) {
     return panels == 1 ? 6 : panels <= 4 ? 4 : 3;
   }
 
-  /// Writes the name of a panel above it, and a remark at the other end.
+  /// Writes the name of a panel above it on the left, and a remark on the right.
   ///
-  /// @param name in bold, as it fits a width
+  /// @param name returns the name, shortened to fit a width; it is drawn in bold
   public void drawHeading(Canvas canvas, int panel, DoubleFunction<String> name, String remark) {
     Rectangle pane = pane(panel);
     double width = pane.width() - TextWidth.of(remark, TextStyle.NOTE) - 20;

@@ -4,9 +4,9 @@ import afterstate.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The share of a sample at or above a number, as the corners of a falling line.
+/// The share of a sample that is at or above a number, as the points of a falling line.
 public final class Survival {
-  /// A longer line looks the same.
+  /// The most points: a line with more looks the same.
   private static final int MOST = 300;
 
   private Survival() {}

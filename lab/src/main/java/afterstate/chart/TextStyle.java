@@ -1,6 +1,6 @@
 package afterstate.chart;
 
-/// How a text is set.
+/// How a text is drawn.
 ///
 /// @param vertical whether it runs upwards
 public record TextStyle(double size, boolean bold, Ink ink, Anchor anchor, boolean vertical) {

@@ -1,10 +1,10 @@
 package afterstate.chart;
 
-/// Estimates how wide a text will be: the font is the reader's, so nobody knows.
+/// Estimates the width of a text. It depends on the reader's font, which is not known.
 public final class TextWidth {
   private TextWidth() {}
 
-  /// The width in common sans-serif fonts, rather too large than too small.
+  /// The width in common sans-serif fonts, too large rather than too small.
   public static double of(String text, TextStyle style) {
     double size = style.bold() ? 1.08 * style.size() : style.size();
     return size * text.codePoints().mapToDouble(TextWidth::ems).sum();
@@ -20,7 +20,7 @@ public final class TextWidth {
     return c == 'm' || c == 'w' || c == '=' || Character.isUpperCase(c) ? 0.84 : 0.61;
   }
 
-  /// Takes letters out of the middle until the text fits: names often differ only at the end.
+  /// Removes letters from the middle until the text fits, since names often differ only at the end.
   public static String fit(String text, double width, TextStyle style) {
     String fitted = text;
     for (int keep = text.length() - 2; keep > 2 && of(fitted, style) > width; keep--) {

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
-/// Where an axis gets its numbers: at steps of 1, 2 or 5 and a power of ten.
+/// The tick values of an axis: its steps are 1, 2 or 5 times a power of ten.
 public final class Ticks {
   private static final double[] STEPS = {1, 2, 5, 10};
 
   private Ticks() {}
 
-  /// The smallest step of which no more than `most` fit into the length.
+  /// The smallest such step that fits into the length at most `most` times.
   public static double step(double length, int most) {
     if (!(length > 0)) {
       return 1;
@@ -31,8 +31,8 @@ public final class Ticks {
     return LongStream.rangeClosed(first, last).mapToObj(i -> i * step).toList();
   }
 
-  /// The numbers 1, 2 and 5 of each power of ten from `low` to `high`; only the powers if these are
-  /// more than `most`.
+  /// The numbers 1, 2 and 5 of each power of ten from `low` to `high`; only the powers of ten if
+  /// there would be more than `most`.
   public static List<Double> logarithmic(double low, double high, int most) {
     List<Double> all = decades(low, high, 1, 2, 5);
     return all.size() <= most ? all : decades(low, high, 1);

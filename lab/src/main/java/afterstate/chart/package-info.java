@@ -6,8 +6,8 @@
 /// [BoxPlot] are the parts that charts share. [Histogram], [Density] and [Survival] turn a sample
 /// into what is drawn, and [Numbers] writes numbers for people.
 ///
-/// We draw our own charts instead of using a library, because one drawing then gives both kinds of
-/// pictures, follows the reader's light or dark screen, and shows its numbers under the pointer.
+/// We draw our own charts instead of using a library. That way one drawing gives both kinds of
+/// pictures, adapts to a light or dark screen, and shows its numbers in tooltips.
 ///
 /// **Uses** `stats`. **Used by** `report`, `study`.
 ///

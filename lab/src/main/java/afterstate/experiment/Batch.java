@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Some games of one agent whose outcomes are wanted, but not their rows.
+/// Games of one agent of which only the outcomes are needed, not the rows.
 public final class Batch implements Runner.Plan {
   private final AgentSpec agent;
   private final Rules rules;
@@ -38,7 +38,7 @@ public final class Batch implements Runner.Plan {
     outcomes[(int) (job.id().number() - first)] = outcome;
   }
 
-  /// How the games ended, in the order of their numbers, once they are played.
+  /// The outcomes of the games in order of game number, after all were played.
   public List<Outcome> outcomes() {
     return List.of(outcomes);
   }

@@ -8,8 +8,8 @@ import java.util.Set;
 
 /// What to play: every setting plays the games 0 to `games` - 1 of the same master seed.
 ///
-/// @param halfWidth stops a setting once the 95 % interval of its mean is narrower than so many
-///   percent of the mean to either side; 0 plays all games
+/// @param halfWidth a setting stops once the half-width of the 95 % interval of its mean is below
+///   this many percent of the mean; 0 plays all games
 public record Experiment(
     String name, List<Setting> settings, int games, long seed, Rules rules, double halfWidth) {
   /// A run keeps the score of every game in memory.

@@ -2,19 +2,19 @@ package afterstate.experiment;
 
 import afterstate.board.Board;
 
-/// Whether the columns of a finished game agree with each other.
+/// Checks that the columns of a finished game agree with each other.
 ///
-/// Every tile came onto the board as a 2 or a 4, two at the start and one with each move, so moves
-/// and sum tell how many were 4. A tile of rank k that grew from twos alone has earned (k - 1) 2^k
-/// points, and each 4 among them 4 less. A game ends on sixteen tiles: those that earned least and
-/// most for a given sum and largest tile are the bounds of the score.
+/// Every tile came onto the board as a 2 or a 4, two at the start and one with each move, so the
+/// number of moves and the sum give the number of fours. A tile of rank k that grew from twos alone
+/// earned (k - 1) 2^k points; each 4 makes it 4 less. A game ends with sixteen tiles. The sets of
+/// sixteen that earn least and most, for a given sum and largest tile, bound the score.
 final class FinalBoard {
   private final int[] tiles = new int[Integer.SIZE]; // how many of each rank
   private int count;
 
   private FinalBoard() {}
 
-  /// @throws IllegalArgumentException naming what cannot be
+  /// @throws IllegalArgumentException naming the value that is impossible
   static void require(GameRow row) {
     int spawned = row.moves() + 2;
     int fours = row.sum() / 2 - spawned;
@@ -29,7 +29,7 @@ final class FinalBoard {
         row.score());
   }
 
-  /// Whether sixteen tiles up to the largest have such a sum.
+  /// Whether sixteen tiles with that largest tile can have that sum.
   static boolean isPossible(int sum, int largest) {
     FinalBoard board = fewest(sum, largest);
     return board.count <= Board.CELLS
@@ -59,7 +59,7 @@ final class FinalBoard {
     return board.points();
   }
 
-  /// The smallest number of tiles with that sum.
+  /// The fewest tiles that have that sum.
   private static FinalBoard fewest(int sum, int largest) {
     FinalBoard board = new FinalBoard();
     int left = sum;

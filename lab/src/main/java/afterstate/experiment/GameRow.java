@@ -9,12 +9,12 @@ import afterstate.game.Outcome;
 
 /// A finished game, as a line of `games.csv`.
 ///
-/// @param agent the agent's whole spec text
-/// @param game its number below `seed`
+/// @param agent the agent's full spec text
+/// @param game its game number
 /// @param tile the largest tile at the end
 /// @param sum the sum of all tiles at the end
-/// @param cell where the largest tile is, 0 to 15 from the top left, row by row; the first of
-///   several
+/// @param cell where the largest tile is, 0 to 15 from the top left, row by row; the first one if
+///   there are several
 public record GameRow(
     String agent,
     long game,
@@ -25,7 +25,7 @@ public record GameRow(
     int sum,
     double millis,
     int cell) {
-  /// A board that is full from 131072 to 4, grown from twos alone, would have earned this.
+  /// The score of the tiles 131072 to 4, if all had grown from twos.
   private static final int HIGHEST_SCORE = 3_932_164;
 
   /// Refuses values that no game can have: a file may have been edited.
@@ -45,13 +45,13 @@ public record GameRow(
     }
   }
 
-  /// The form of `games.csv`.
+  /// The format of `games.csv`.
   static final LineFormat FORMAT =
       new LineFormat("agent,game,seed,score,moves,tile,sum,ms,ms_per_move,cell", false);
 
-  /// Takes a row of a file.
+  /// Reads a row of a file.
   ///
-  /// @throws IllegalArgumentException if no game has such a row
+  /// @throws IllegalArgumentException if no game can have such a row
   static GameRow of(String agent, Row row) {
     GameRow game =
         new GameRow(
@@ -101,7 +101,7 @@ public record GameRow(
     return moves == 0 ? 0 : millis / moves;
   }
 
-  /// The line of this row, without its end. The agent's text has commas and no quotes.
+  /// The line of this row, without its line end. The agent's text has commas and no quotes.
   ///
   /// Fast games end every few microseconds, and `String.format` takes as long.
   String line() {
@@ -115,7 +115,7 @@ public record GameRow(
     return line.append(',').append(cell).toString();
   }
 
-  /// @param unit a power of ten: 1000 for three digits behind the point
+  /// @param unit a power of ten: 1000 for three digits after the decimal point
   private static void decimal(StringBuilder line, double value, int unit) {
     long parts = Math.round(value * unit);
     line.append(parts / unit).append('.').append(unit + parts % unit);

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Two agents play the same games until it is decided which scores higher, or that neither does by
-/// more than a margin.
+/// Two agents play the same games until it is clear which one scores higher, or that they differ by
+/// less than a margin.
 ///
 /// Pairs are counted in the order of their numbers, so that the answer does not depend on the
 /// threads.
@@ -30,7 +30,7 @@ public final class Match implements Runner.Plan {
 
   private static final int MISSING = -1;
 
-  /// What came out.
+  /// The result.
   public enum Verdict {
     FIRST_IS_BETTER,
     SECOND_IS_BETTER,
@@ -41,7 +41,7 @@ public final class Match implements Runner.Plan {
   /// The answer from the pairs that were counted.
   ///
   /// @param difference the mean of first minus second in percent of the second's mean
-  /// @param interval of `difference`, valid however often one looks
+  /// @param interval the interval of `difference`, valid however often you look at it
   /// @param superiority how often the first scores higher
   public record Answer(
       Verdict verdict,
@@ -54,7 +54,7 @@ public final class Match implements Runner.Plan {
 
   /// A match to be played by a [Runner].
   ///
-  /// @param margin a difference below so many percent counts as none
+  /// @param margin a difference of fewer percent than this counts as none
   public Match(
       AgentSpec first, AgentSpec second, Rules rules, long seed, int mostPairs, double margin) {
     Recipe.require(mostPairs >= 2, "pairs is " + mostPairs + ", must be at least 2");
@@ -116,7 +116,7 @@ public final class Match implements Runner.Plan {
     return percent(test.ratio());
   }
 
-  /// Of the difference; it never reaches below -100 %.
+  /// The interval of the difference; it never goes below -100 %.
   public Interval interval() {
     Interval ratio = test.interval();
     return new Interval(percent(ratio.low()), percent(ratio.high()));

@@ -5,17 +5,18 @@ import afterstate.files.RunException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// The checksum of the model that something in a folder was begun with. `run.json`, `tune.json` and
-/// `training.json` note it, so that nothing is resumed with a file that was replaced since.
+/// Checks that a model is still the one that a folder was started with. `run.json`, `tune.json` and
+/// `training.json` store its checksum, so that nothing is resumed with a file that has been
+/// replaced since.
 public final class ModelNote {
   private ModelNote() {}
 
   /// Refuses to resume with another model.
   ///
-  /// @param what uses the model: an agent, or a model's name
-  /// @param noted at the beginning; null if that was not noted, as in older folders
-  /// @param now its checksum today
-  /// @throws RunException if that is another one
+  /// @param what what uses the model: an agent, or a model's name
+  /// @param noted its checksum at the start; null if that was not stored, as in older folders
+  /// @param now its checksum now
+  /// @throws RunException if the two differ
   public static void require(
       Path folder, String what, @Nullable String noted, @Nullable String now) {
     if (noted != null && !noted.equals(now)) {

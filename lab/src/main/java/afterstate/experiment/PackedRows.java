@@ -7,10 +7,10 @@ import java.nio.file.Path;
 public final class PackedRows {
   private PackedRows() {}
 
-  /// Packs the rows of a run; does nothing where they are packed.
+  /// Packs the rows of a run; does nothing if they are already packed.
   ///
-  /// @throws afterstate.files.RunException if that is not possible, or somebody is writing them;
-  ///   the rows stay as they were
+  /// @throws afterstate.files.RunException if that is not possible, or another program is writing
+  ///   them; the rows stay as they were
   public static void pack(Path folder) {
     PackedFile.pack(folder.resolve(RowFile.NAME));
   }

@@ -24,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// ```
 ///
 /// An agent that is an object may have a `label` for charts, where `{layers}` stands for the value
-/// of that sweep. What `study` says is for the readers of studies.
+/// of that sweep. `study` is text for the pages of the studies.
 ///
 /// A value is a number, a word, or an object for a nested spec: `{"evaluator": "rows", "empty":
 /// [50, 70]}`. Unknown keys and empty lists are refused.
@@ -32,7 +32,7 @@ public final class Recipe {
   private static final Set<String> KEYS =
       Set.of("name", "agents", "games", "seed", "spawn4", "halfwidth", "study");
 
-  /// What an agent is called on charts.
+  /// The key of the label of an agent on charts.
   static final String LABEL = "label";
 
   private static final int LONGEST_LABEL = 80;
@@ -47,7 +47,7 @@ public final class Recipe {
 
   /// Reads a recipe.
   ///
-  /// @param agents what turns spec text into an agent
+  /// @param agents turns spec text into an agent
   /// @throws IllegalArgumentException naming the key, its value and the rule
   public static Experiment parse(String json, Function<String, AgentSpec> agents) {
     try {

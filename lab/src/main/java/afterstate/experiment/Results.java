@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// What a run has left on disk, all of it or what there is so far.
+/// The stored results of a run, complete or so far.
 public record Results(RunInfo info, List<GameRow> rows) {
   public Results {
     rows = List.copyOf(rows);
@@ -28,7 +28,7 @@ public record Results(RunInfo info, List<GameRow> rows) {
     return new Results(read(folder, rows::add), rows);
   }
 
-  /// Reads the folder of a run without keeping its rows.
+  /// Reads the folder of a run without storing its rows.
   ///
   /// @throws RunException if the folder holds no run or a damaged one
   public static RunInfo read(Path folder, Consumer<GameRow> rows) {

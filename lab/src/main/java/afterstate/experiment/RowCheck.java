@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// Checks rows against their run: its agents, its seed, and each game once. Files can be edited,
-/// and a figure of a damaged one would be wrong without a warning.
+/// and a figure made from a damaged file would be wrong without a warning.
 final class RowCheck {
   private final RunInfo info;
   private final Map<String, BitSet> seen = new HashMap<>();

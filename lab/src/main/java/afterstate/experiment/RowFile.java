@@ -37,11 +37,11 @@ final class RowFile implements AutoCloseable {
     lines.add(row.line());
   }
 
-  /// Puts the rows in order and drops those that do not stay, in one step.
+  /// Sorts the rows and drops those that are not needed, in one step.
   ///
-  /// Rows are out of order by about as many as there are threads, so only few wait in memory.
+  /// A row is out of order by about as many rows as there are threads, so few rows wait in memory.
   ///
-  /// @param position 0, 1, 2, ... for the rows that stay, negative for the others
+  /// @param position 0, 1, 2, ... for the rows to keep, negative for the others
   void putInOrder(ToLongFunction<GameRow> position) {
     lines.flush();
     AtomicFile.replace(file, part -> writeInOrder(part, position));
@@ -95,7 +95,7 @@ final class RowFile implements AutoCloseable {
     read(file, finished, rows);
   }
 
-  /// Every whole row of the run in a folder, also while it is being written.
+  /// Every whole row of the run in a folder, even while it is being written.
   ///
   /// @param finished whether the run has ended, so that nothing can be half written
   static void readFolder(Path folder, boolean finished, Consumer<GameRow> rows) {

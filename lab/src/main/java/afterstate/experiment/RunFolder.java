@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The folder of a run: `run.json` says what is played, `games.csv` has the games.
 ///
-/// An experiment that was stopped resumes where it was, with more games if wanted; a different one
-/// is refused.
+/// An experiment that was stopped resumes where it was, with more games if wanted. A different
+/// experiment is refused.
 public final class RunFolder implements Runner.Plan, AutoCloseable {
-  /// A folder with this file holds a training and must not get a run as well.
+  /// A folder with this file holds a training, so no run may be stored there.
   private static final String TRAINING = "training.json";
 
   private final Path folder;
@@ -42,13 +42,13 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
 
   /// How far the run is.
   ///
-  /// @param done the games of all settings that are finished, in earlier runs too
+  /// @param done the finished games of all settings, including earlier runs
   /// @param total the games of all settings, as far as is known
   public record Progress(long done, long total) {}
 
   /// Opens the folder to play the experiment into it.
   ///
-  /// @throws RunException if that is not possible; nothing is changed then
+  /// @throws RunException if that is not possible; then nothing is changed
   public RunFolder(Path folder, Experiment experiment, String version, int threads) {
     this.folder = folder;
     this.experiment = experiment;
@@ -201,8 +201,8 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     return perSetting.get(setting).mean();
   }
 
-  /// Puts the rows in order and dates the end. Games that were begun before a setting was found to
-  /// be decided are dropped, so that the rows do not depend on the threads.
+  /// Sorts the rows and stores the time of the end. Games that were started before it was clear
+  /// that a setting can stop are dropped, so that the rows do not depend on the number of threads.
   public void finish() {
     if (isComplete) {
       return;

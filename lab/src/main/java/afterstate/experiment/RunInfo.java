@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What `run.json` says about a run: what was asked, with what it was played, and when.
+/// The content of `run.json`: what to play, on which machine and with which version it was played,
+/// and when.
 ///
 /// @param format the version of the file format
-/// @param ended null as long as games are missing
-/// @param rows the lines of games when it ended; null as long as games are missing, and in older
-///   files
+/// @param ended when it ended; null while games are missing
+/// @param rows the number of rows when it ended; null while games are missing, and in older files
 public record RunInfo(
     int format,
     String name,
@@ -36,7 +36,7 @@ public record RunInfo(
     @Nullable Long rows) {
   static final int FORMAT = 1;
 
-  /// A file may leave anything out.
+  /// Whether nothing is missing: a file may leave anything out.
   boolean isWhole() {
     return settings != null
         && settings.stream().allMatch(SettingInfo::isWhole)
@@ -87,11 +87,11 @@ public record RunInfo(
 
   /// One agent of the run.
   ///
-  /// @param agent the whole spec text, as in the rows
+  /// @param agent the full spec text, as in the rows
   /// @param label a short text for people
   /// @param swept the parameters of a sweep, with this setting's values
-  /// @param checksum of the files that the agent uses, such as a model: empty if there are none,
-  ///   null if that was not noted
+  /// @param checksum the checksum of the files that the agent uses, such as a model; empty if there
+  ///   are none, null if it was not stored
   public record SettingInfo(
       String agent, String label, Map<String, String> swept, @Nullable String checksum) {
     private static boolean isWhole(SettingInfo setting) {
@@ -108,7 +108,7 @@ public record RunInfo(
       return bracket < 0 ? agent : agent.substring(0, bracket);
     }
 
-    /// With the names that parameters have today.
+    /// The same with the current names of parameters.
     private SettingInfo renamed() {
       return new SettingInfo(RenamedParameters.inStored(agent), label, swept, checksum);
     }
@@ -158,7 +158,8 @@ public record RunInfo(
         null);
   }
 
-  /// Nobody can say which files the earlier games used if that was not noted then.
+  /// A checksum that was not stored stays unknown: nobody can say which files the earlier games
+  /// used.
   private List<SettingInfo> withNotedChecksums(List<SettingInfo> others) {
     return IntStream.range(0, others.size())
         .mapToObj(i -> others.get(i).with(settings.get(i).checksum))
@@ -172,7 +173,7 @@ public record RunInfo(
         ended, rows);
   }
 
-  /// Refuses to resume with agents that use other files now.
+  /// Refuses to resume with agents whose files have changed.
   void requireModels(Path folder, RunInfo now) {
     for (int i = 0; i < settings.size(); i++) {
       SettingInfo setting = settings.get(i);
@@ -184,7 +185,7 @@ public record RunInfo(
     return settings.stream().map(SettingInfo::agent).toList();
   }
 
-  /// @param count the rows that it has in the end
+  /// @param count the number of rows at the end
   RunInfo finished(Instant now, long count) {
     return new RunInfo(
         format, name, settings, games, seed, spawn4, halfWidth, version, machine, threads, started,
@@ -196,7 +197,7 @@ public record RunInfo(
     return ended != null || rows != null;
   }
 
-  /// Refuses rows of a finished run of which some are gone: the end of the file was cut off.
+  /// Refuses a finished run with missing rows: the end of the file was cut off.
   ///
   /// @throws RunException naming the first line that is missing
   void requireRows(Path file, long count) {

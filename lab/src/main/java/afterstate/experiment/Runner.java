@@ -16,8 +16,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Plays the games of a [Plan] on some threads; each finished game goes to the plan's listener at
-/// once.
+/// Plays the games of a [Plan] on several threads and gives each finished game to the plan at once.
 public final class Runner {
   private final int threads;
 
@@ -34,17 +33,17 @@ public final class Runner {
 
   /// One game to play.
   ///
-  /// @param setting its index among the settings
+  /// @param setting the index of its setting
   public record Job(int setting, AgentSpec agent, Rules rules, GameId id) {}
 
-  /// Says which game comes next and takes the finished ones. Called by one thread at a time.
+  /// Provides the games to play and receives the finished ones. Called by one thread at a time.
   public interface Plan {
-    /// The next game, or null if no more are to begin.
+    /// The next game, or null if no more are to be started.
     @Nullable Job next();
 
     void finished(Job job, Outcome outcome, double millis);
 
-    /// The same plan, which begins nothing more once it is over.
+    /// The same plan, but no more games are started once `isOver` holds.
     default Plan until(BooleanSupplier isOver) {
       Plan plan = this;
       return new Plan() {
@@ -60,7 +59,7 @@ public final class Runner {
       };
     }
 
-    /// The same plan, which tells a listener after each game.
+    /// The same plan, but `listener` is called after each game.
     default Plan watched(Consumer<Job> listener) {
       Plan plan = this;
       return new Plan() {
@@ -78,8 +77,8 @@ public final class Runner {
     }
   }
 
-  /// Plays until the plan has no more games. If one fails, or the plan refuses a result, the others
-  /// end their present game and the failure is thrown.
+  /// Plays until the plan has no more games. If a game fails, or the plan refuses a result, the
+  /// other threads finish their current game and the failure is thrown.
   public void run(Plan plan) {
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       Shared shared = new Shared(plan);

@@ -4,10 +4,10 @@ import afterstate.stats.Interval;
 import afterstate.stats.Running;
 import java.util.Arrays;
 
-/// How far a setting has come.
+/// The progress of a setting.
 ///
-/// Games finish in any order on many threads; whether to stop is decided on the games 0 to k - 1
-/// for growing k, so the decision does not depend on the threads.
+/// Games finish in any order on many threads. Whether to stop is decided from games 0 to k - 1, for
+/// growing k, so the decision does not depend on the number of threads.
 final class SettingProgress {
   private static final int NOT_PLAYED = -1;
 
@@ -45,8 +45,8 @@ final class SettingProgress {
     }
   }
 
-  /// Looks after every game at first, and later each time there is a hundredth more: Student's
-  /// quantile takes longer than a random game.
+  /// Checks after every game at first, and later each time the number of games has grown by one
+  /// percent: Student's quantile takes longer than a random game.
   private boolean isNarrow() {
     long count = whole.count();
     double limit = halfWidth / 100 * whole.mean();
@@ -74,7 +74,7 @@ final class SettingProgress {
     return nextToBegin < end ? nextToBegin++ : -1;
   }
 
-  /// How many games this setting has in the end, as far as is known.
+  /// How many games this setting will have, as far as is known.
   int end() {
     return end;
   }

@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 
 /// The product of the lists in a part of a recipe.
 final class Sweep {
-  /// More than this are a mistake.
+  /// More settings than this must be a mistake.
   static final int MOST_SETTINGS = 10_000;
 
   private Sweep() {}
@@ -21,9 +21,9 @@ final class Sweep {
   /// One combination: its spec text, and the values it has in the lists.
   record Point(String text, Map<String, String> swept) {}
 
-  /// All combinations, the last list turning fastest.
+  /// All combinations; the last list varies fastest.
   ///
-  /// @param key what names the spec: `agent` or `evaluator`
+  /// @param key the key of the spec's name: `agent` or `evaluator`
   static List<Point> of(JsonNode node, String key) {
     if (node.isString()) {
       return List.of(new Point(node.asString(), Map.of()));
@@ -87,7 +87,8 @@ final class Sweep {
         : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 
-  /// Whether the text stays one value inside a spec: no comma or bracket of it is left open.
+  /// Whether the text is one value inside a spec: it has no comma outside brackets, and all
+  /// brackets are closed.
   private static boolean isOneValue(String text) {
     int depth = 0;
     for (int i = 0; i < text.length(); i++) {

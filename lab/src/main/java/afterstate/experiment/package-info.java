@@ -1,8 +1,8 @@
-/// Seeded games on many threads, kept as rows on disk.
+/// Seeded games on many threads, stored as rows on disk.
 ///
 /// **What lives here.** An [Experiment] says what to play: settings, games, seed, rules. A [Recipe]
-/// is its JSON form, where a list is a sweep. A [Runner] plays it into a [RunFolder], which a
-/// killed run leaves so that the next one goes on. [GameRow] and [RunInfo] are what can be read
+/// is its JSON form, where a list is a sweep. A [Runner] plays it and stores the games in a
+/// [RunFolder]. If a run is killed, the next one continues it. [GameRow] and [RunInfo] can be read
 /// back.
 ///
 /// **Uses** `agent`, `board`, `files`, `game`, `stats`. **Used by** `cli`, `report`, `study`,

@@ -7,10 +7,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// A file that is replaced as a whole: it is written as `NAME.part` and takes its name in one step.
+/// A file that is replaced as a whole: it is written as `NAME.part` and renamed in one step.
 ///
-/// The step is taken when the new content is on the disk, and waits until the name is too: after a
-/// power loss there is the old file or the new one, whole.
+/// It is renamed once the new content is on the disk, and the call returns once the name is too.
+/// After a power loss, either the old file or the new one is there in full.
 public final class AtomicFile {
   private AtomicFile() {}
 
@@ -46,8 +46,8 @@ public final class AtomicFile {
     void make(Path part) throws IOException;
   }
 
-  /// Writes a file under another name and renames it. If that fails, nothing of it stays, nor of
-  /// what an earlier program has left.
+  /// Writes a file under another name and renames it. If that fails, the new file is deleted, and
+  /// so is one that an earlier program left behind.
   public static void replace(Path file, Maker maker) {
     replace(Disk.REAL, file, maker);
   }

@@ -5,12 +5,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The bytes of a file of lines; each line is handed out only after its check value was compared.
+/// The bytes of a file of lines; each line is handed out only after its check value has been
+/// verified.
 ///
-/// What stands behind the last line end of a file that grows is left out, if it can be a line that
-/// is being written, or that a kill has cut off.
+/// Text after the last line end of a growing file is left out, if it may be a line that is being
+/// written or was cut off by a kill.
 final class CheckedLines extends InputStream {
-  /// Bytes of the longest line, far more than any has.
+  /// The maximum length of a line in bytes, far more than any has.
   private static final int LONGEST = 1 << 16;
 
   private final InputStream bytes;
@@ -29,7 +30,7 @@ final class CheckedLines extends InputStream {
   private int length;
   private int given;
 
-  /// @param finished whether nothing is added to the file any more, so that it ends with a line
+  /// @param finished whether no more lines are added, so that the file must end with a whole line
   CheckedLines(InputStream bytes, LineFormat format, boolean finished) {
     this.bytes = bytes;
     this.format = format;
@@ -59,7 +60,7 @@ final class CheckedLines extends InputStream {
     return part;
   }
 
-  /// Takes the next line in, with its end.
+  /// Reads the next line, with its line end.
   private boolean next() throws IOException {
     length = 0;
     given = 0;
@@ -83,7 +84,7 @@ final class CheckedLines extends InputStream {
     return end > 0;
   }
 
-  /// Takes what is left of the line in the block, and says whether it ends there.
+  /// Takes the rest of the line from the block and returns whether it ends there.
   private boolean takeUpToLineEnd() throws LineDamage {
     int stop = at;
     while (stop < end && block[stop] != '\n') {
@@ -135,13 +136,14 @@ final class CheckedLines extends InputStream {
     length = 0;
   }
 
-  /// Whether what stands behind the last line end can be the beginning of a line.
+  /// Whether the text after the last line end can be the beginning of a line.
   private boolean canBeCutOff() {
     byte[] tail = Arrays.copyOf(line, length);
     return !finished && !hasControls(tail) && (number > 0 || format.fits(tail));
   }
 
-  /// Such as a zero, or the line end of another system: no line has one.
+  /// Whether there is a control character, such as a zero or another system's line end. No line has
+  /// one.
   private static boolean hasControls(byte[] text) {
     for (byte b : text) {
       if (b >= 0 && b < ' ') {

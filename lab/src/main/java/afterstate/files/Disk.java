@@ -7,12 +7,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/// What a power loss may undo: a file is safe only when its content and its name were synced.
+/// The operations that a power loss may undo. A file is safe only after its content and its name
+/// were synced.
 interface Disk {
   /// Waits until the content of a file is on the disk.
   void sync(Path file) throws IOException;
 
-  /// Gives a file another name, in one step.
+  /// Renames a file in one step.
   void move(Path from, Path to) throws IOException;
 
   void delete(Path file) throws IOException;
@@ -45,7 +46,7 @@ interface Disk {
           try (FileChannel channel = FileChannel.open(folder)) {
             channel.force(true);
           } catch (IOException e) {
-            // Windows does not open folders, and keeps their names by itself
+            // Windows does not open folders, and syncs their names by itself
           }
         }
       };

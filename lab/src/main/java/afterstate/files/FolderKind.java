@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 
 /// A kind of folder that this program writes, and how it is inspected.
 ///
-/// @param locked the file that is locked while somebody writes there
-/// @param sealed the files with check values; the first tells that a folder is of this kind
-/// @param inspector checks the files that are in a folder
+/// @param locked the file that is locked while a program writes there
+/// @param sealed the files with check values; a folder with the first one is of this kind
+/// @param inspector checks the files of a folder
 public record FolderKind(String locked, List<SealedFile> sealed, Inspector inspector) {
   /// Checks the files of a folder.
   @FunctionalInterface
   public interface Inspector {
-    /// Notes what is found.
+    /// Adds its findings to `inspection`.
     ///
     /// @param folder has the files with check values
-    /// @param others has the files without: the same folder, unless an edit is to be accepted
+    /// @param others has the files without them: the same folder, unless an edit is being accepted
     void inspect(Path folder, Path others, Inspection inspection);
   }
 
@@ -35,11 +35,11 @@ public record FolderKind(String locked, List<SealedFile> sealed, Inspector inspe
     return inspection;
   }
 
-  /// Writes new check values after a deliberate edit. If anything else is wrong with it, nothing is
+  /// Writes new check values after a deliberate edit. If anything else is wrong, nothing is
   /// changed.
   ///
   /// @return what was accepted, or what is wrong
-  /// @throws RunException if somebody is writing there, or it cannot be written
+  /// @throws RunException if another program is writing there, or the folder cannot be written
   public Inspection accept(Path folder) {
     try (FileChannel _ = LineFile.lock(folder.resolve(locked))) {
       Path copy = Files.createTempDirectory(folder, ".accept");

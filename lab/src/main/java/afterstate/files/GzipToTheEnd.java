@@ -6,7 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
-/// The content of a packed file, after which nothing may follow. `GZIPInputStream` would ignore it.
+/// The content of a packed file. Refuses anything after its end, which `GZIPInputStream` would
+/// ignore.
 final class GzipToTheEnd extends GZIPInputStream {
   private static final int TRAILER_BYTES = 8;
 

@@ -10,7 +10,7 @@ public final class Inspection {
   private final List<String> findings = new ArrayList<>();
   private boolean damaged;
 
-  /// Checks a file and notes what is in it, or what is damaged.
+  /// Checks a file and notes what is in it or what is damaged.
   ///
   /// @param check counts what is in the file, or throws a [RunException]
   public void look(Path file, Supplier<String> check) {
@@ -21,13 +21,13 @@ public final class Inspection {
     }
   }
 
-  /// Notes damage that somebody else has found.
+  /// Adds damage that was found elsewhere.
   public void damaged(String finding) {
     damaged = true;
     findings.add(finding);
   }
 
-  /// The same findings for the folder that this one was a copy of.
+  /// The same findings, for the original folder instead of its copy.
   Inspection renamed(Path from, Path to) {
     Inspection renamed = new Inspection();
     renamed.damaged = damaged;

@@ -6,21 +6,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.zip.CRC32C;
 
-/// The check values in a file of JSON: the last property holds one for every line before it, four
-/// hexadecimal digits of the CRC-32C of all lines so far, and then one for these values themselves.
+/// The check values in a file of JSON: the last property holds a value for every line before it,
+/// which is four hexadecimal digits of the CRC-32C of all lines so far, and then a value for these
+/// values themselves.
 ///
-/// They stand in the file that they are about, since two files cannot be replaced together. Older
-/// files have none.
+/// They are in the file itself, since two files cannot be replaced together. Older files have none.
 final class JsonCheck {
   private static final String OPEN = "  \"check\" : \"";
   private static final String CLOSE = "\"\n}\n";
 
-  /// Hexadecimal digits of the value of the values.
+  /// The number of hexadecimal digits of the check value of the check values.
   private static final int LONG = 8;
 
   private JsonCheck() {}
 
-  /// The file with these lines of an object, whose first is `{` and whose last is `}`.
+  /// The bytes of a file with these lines of an object. The first line is `{`, the last is `}`.
   static byte[] sealed(List<String> lines) {
     String body = String.join("\n", lines.subList(0, lines.size() - 1)) + ",\n";
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
@@ -28,7 +28,7 @@ final class JsonCheck {
     return (body + OPEN + values + hex(crc(values), LONG) + CLOSE).getBytes(StandardCharsets.UTF_8);
   }
 
-  /// The values of all lines, each with a space behind it.
+  /// The values of all lines, each followed by a space.
   private static String values(byte[] body) {
     CRC32C crc = new CRC32C();
     StringBuilder values = new StringBuilder();
@@ -54,7 +54,7 @@ final class JsonCheck {
     return "0".repeat(digits - hex.length()) + hex;
   }
 
-  /// The file with check values of its lines, whatever they were.
+  /// The bytes of the file with new check values, whatever the old ones were.
   ///
   /// @throws LineDamage if something would be lost
   static byte[] resealed(byte[] file) throws LineDamage {
@@ -75,7 +75,9 @@ final class JsonCheck {
     return text.substring(0, at).chars().filter(c -> c == '\n').count() + 1;
   }
 
-  /// The JSON of a file without its check values, each of which was right.
+  /// The JSON of a file without its check values.
+  ///
+  /// @throws LineDamage if one of them is wrong
   static String open(byte[] file) throws LineDamage {
     String bytes = new String(file, StandardCharsets.ISO_8859_1); // a byte is a character
     int at = start(bytes);
@@ -85,14 +87,14 @@ final class JsonCheck {
     return body(text(file));
   }
 
-  /// Where the check values stand, if there are any.
+  /// The index of the check values, negative if there are none.
   private static int start(String text) {
     int at = text.lastIndexOf("\n" + OPEN);
     return at < 0 ? -1 : at + 1;
   }
 
-  /// @param body the lines before
-  /// @param tail what stands behind [#OPEN]
+  /// @param body the lines before the check values
+  /// @param tail the text after [#OPEN]
   private static void requireRight(String body, String tail) throws LineDamage {
     long own = body.chars().filter(c -> c == '\n').count() + 1;
     int end = tail.length() - CLOSE.length() - LONG;

@@ -22,7 +22,7 @@ final class JsonDamage {
     };
   }
 
-  /// The rule that a record has stated, or else the field that does not fit.
+  /// The rule that a record states, or else the field that does not fit.
   private static String rule(JacksonException e) {
     String field = field(e);
     return switch (e.getCause()) {
@@ -51,8 +51,8 @@ final class JsonDamage {
     return e.getOriginalMessage().startsWith("Duplicate");
   }
 
-  /// The line. Jackson finds an unknown field only after it has read on: then the field is looked
-  /// for by its name.
+  /// The line of the damage. Jackson reports an unknown field only after reading further, so the
+  /// field is then searched by its name.
   private static String line(JacksonException e, String text) {
     TokenStreamLocation location = e.getLocation();
     if (location != null && location.getLineNr() > 0) {

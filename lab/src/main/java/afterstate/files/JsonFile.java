@@ -15,7 +15,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
 /// A record as a JSON file, which is replaced as a whole and holds [check values][JsonCheck] of its
-/// lines. It is read strictly: nothing twice, nothing unknown, no text for a number.
+/// lines. It is read strictly: duplicate or unknown names are refused, and so is text in place of a
+/// number.
 public final class JsonFile {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
@@ -39,7 +40,7 @@ public final class JsonFile {
 
   /// Reads a file.
   ///
-  /// @throws RunException if there is none, or it is damaged
+  /// @throws RunException if there is no file, or it is damaged
   public static <T> T read(Path file, Class<T> type) {
     String json = text(file);
     try {

@@ -4,16 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
-/// The check values of the lines of a file, one after the other (notes/0012).
+/// Computes the check values of the lines of a file in order (notes/0012).
 ///
-/// The value of a line is the CRC-32C of the value before it and the line, so that a line that was
-/// changed, lost, doubled or moved is found, and where. Hot: fast games end every few microseconds.
+/// The value of a line is the CRC-32C of the value before it and the line, so that it shows which
+/// line was changed, lost, duplicated or moved. Hot: fast games end every few microseconds.
 public final class LineCheck {
   /// Hexadecimal digits of a value.
   static final int DIGITS = 8;
 
-  /// What the last line of a file that is written as a whole has in addition: a file that was cut
-  /// at the end of a line has no such line.
+  /// Added to the check value of the last line of a file that is written as a whole. If such a file
+  /// is cut at the end of a line, it has no such last line.
   private static final byte END = '\n';
 
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
@@ -25,7 +25,7 @@ public final class LineCheck {
     this.before = before;
   }
 
-  /// For the lines behind a header.
+  /// For the lines after a header.
   static LineCheck of(LineFormat format) {
     byte[] header = format.header().getBytes(StandardCharsets.UTF_8);
     LineCheck check = new LineCheck(new byte[0]);
@@ -33,12 +33,12 @@ public final class LineCheck {
     return check;
   }
 
-  /// For the lines behind one with this value.
+  /// For the lines after one with this value.
   static LineCheck after(byte[] value) {
     return new LineCheck(value);
   }
 
-  /// The next line with its value and its end.
+  /// The next line with its check value and line end.
   public String sealed(String line) {
     return sealed(line, false);
   }
@@ -49,9 +49,9 @@ public final class LineCheck {
     return line + "," + new String(before, StandardCharsets.ISO_8859_1) + "\n";
   }
 
-  /// Whether the next line is followed by its value; `last` asks for that of a last line.
+  /// Whether the next line ends with its check value, which is a different one if it is the `last`.
   ///
-  /// @param length of the line with its value and without its end
+  /// @param length the length of the line with its check value and without its line end
   boolean accepts(byte[] line, int length, boolean last) {
     int text = length - DIGITS - 1;
     if (text < 0 || line[text] != ',') {

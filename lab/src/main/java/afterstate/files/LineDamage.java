@@ -2,7 +2,7 @@ package afterstate.files;
 
 import java.io.IOException;
 
-/// A line of a file is not what was written.
+/// A line of a file differs from what was written.
 final class LineDamage extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -13,7 +13,7 @@ final class LineDamage extends IOException {
     this.line = line;
   }
 
-  /// Its number, counted from 1.
+  /// The line number, from 1.
   long line() {
     return line;
   }

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A file to which whole lines are added, by one program at a time.
 ///
-/// A line is handed to the system some milliseconds after it was added, so a killed program loses
-/// no more than that. A line that was cut off stays until the next is added: the program that opens
-/// the file reads it first, and may find it damaged. A file that begins with another header is
-/// somebody else's and stays as it is.
+/// A line goes to the operating system a few milliseconds after it was added, so a killed program
+/// loses no more than those. A line that was cut off stays until the next is added, because the
+/// program that opens the file first reads it and may find it damaged. A file with another header
+/// belongs to another program and is not changed.
 public final class LineFile implements AutoCloseable {
   private final Path file;
   private final LineFormat format;
@@ -27,7 +27,7 @@ public final class LineFile implements AutoCloseable {
   private final @Nullable LineCheck check; // null in an older file, which has no such column
   private boolean grows;
 
-  /// Opens or begins the file.
+  /// Opens or creates the file.
   ///
   /// @throws RunException if that is not possible, or another program is writing it
   public LineFile(Path file, LineFormat format) {
@@ -52,10 +52,10 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
-  /// The lock is on a file of its own: the system would drop one on `file` as soon as this program
-  /// closes it after reading.
+  /// Locks a separate file: the system would drop a lock on `file` as soon as this program closes
+  /// it after reading.
   ///
-  /// @throws RunException if another program has it
+  /// @throws RunException if another program has the lock
   public static FileChannel lock(Path file) throws IOException {
     FileChannel lock =
         FileChannel.open(
@@ -90,7 +90,7 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
-  /// Cuts off what stands behind the last line end, and goes there.
+  /// Cuts off everything after the last line end, and goes there.
   private void grow() throws IOException {
     channel.truncate(end);
     channel.position(end);
@@ -100,7 +100,7 @@ public final class LineFile implements AutoCloseable {
     grows = true;
   }
 
-  /// What gives the next lines their check values.
+  /// Computes the check values of the next lines.
   private @Nullable LineCheck nextChecks() throws IOException {
     byte[] header = format.header().getBytes(StandardCharsets.UTF_8);
     if (end > 0 && !Arrays.equals(bytes(0, header.length), header)) {
@@ -111,7 +111,7 @@ public final class LineFile implements AutoCloseable {
         : LineCheck.after(bytes(end - 1 - LineCheck.DIGITS, LineCheck.DIGITS));
   }
 
-  /// Some bytes of the file, fewer where it ends.
+  /// Up to `count` bytes of the file, fewer at its end.
   private byte[] bytes(long from, int count) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(count);
     while (bytes.hasRemaining() && channel.read(bytes, from + bytes.position()) >= 0) {
@@ -120,7 +120,7 @@ public final class LineFile implements AutoCloseable {
     return Arrays.copyOf(bytes.array(), bytes.position());
   }
 
-  /// Adds a line, without its end. Called by one thread at a time.
+  /// Adds a line that is given without its line end. Called by one thread at a time.
   public void add(String line) {
     try {
       if (!grows) {

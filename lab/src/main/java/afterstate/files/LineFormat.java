@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 /// The format of a CSV file: a header, then rows with a check value in the last column. Older files
 /// have no such column and are read without it.
 ///
-/// @param columns the names of the others, with commas
-/// @param whole whether the file is written as a whole, so that its last line is known for it
+/// @param columns the names of the other columns, separated by commas
+/// @param whole whether the file is written as a whole, so that its last line is marked as the last
 public record LineFormat(String columns, boolean whole) {
   private static final String CHECK = ",check";
 
@@ -26,7 +26,7 @@ public record LineFormat(String columns, boolean whole) {
           .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
           .skipEmptyLines(false);
 
-  /// The first line, with its end.
+  /// The first line, with its line end.
   public String header() {
     return columns + CHECK + "\n";
   }
@@ -55,7 +55,7 @@ public record LineFormat(String columns, boolean whole) {
     return text.toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  /// Whether a file may begin like this: with one of the headers, or a part of it.
+  /// Whether a file may begin like this: with a header, or with the beginning of one.
   boolean fits(byte[] start) {
     return fits(start, header()) || fits(start, oldHeader());
   }
@@ -66,7 +66,7 @@ public record LineFormat(String columns, boolean whole) {
     return Arrays.equals(start, 0, length, bytes, 0, length);
   }
 
-  /// Reads every whole row, also while they are being written. A row that its reader refuses with
+  /// Reads every whole row, even while rows are being written. A row that its reader refuses with
   /// an `IllegalArgumentException` is reported with its line.
   ///
   /// @throws RunException naming the file and the line if anything is damaged
@@ -75,8 +75,8 @@ public record LineFormat(String columns, boolean whole) {
     read(file, false, rows);
   }
 
-  /// The same for a file that may be finished: then nothing is being written, so what has no line
-  /// end is damaged.
+  /// The same for a file that may be finished. Nothing is written to it then, so a row without a
+  /// line end is damaged.
   public void read(Path file, boolean finished, Consumer<Row> rows) throws IOException {
     try (CheckedLines lines = new CheckedLines(PackedFile.open(file), this, finished);
         CsvReader<CsvRecord> reader = READER.ofCsvRecord(lines)) {

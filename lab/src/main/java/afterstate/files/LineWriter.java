@@ -6,10 +6,10 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Writes lines on a thread of its own, at most some milliseconds after they were added.
+/// Writes lines in its own thread, at most a few milliseconds after they were added.
 ///
-/// A game may take microseconds and a system call as long, so lines that come close together are
-/// written together.
+/// A game may take only microseconds, and a system call takes as long, so lines that are added
+/// close together are written together.
 final class LineWriter implements AutoCloseable {
   private static final long PAUSE_MILLIS = 5;
 
@@ -25,7 +25,7 @@ final class LineWriter implements AutoCloseable {
     thread.start();
   }
 
-  /// Adds a line with its end.
+  /// Adds a line with its line end.
   ///
   /// @throws IOException if an earlier one could not be written
   synchronized void add(String line) throws IOException {
@@ -63,7 +63,7 @@ final class LineWriter implements AutoCloseable {
     }
   }
 
-  /// The next lines; none when there will be no more.
+  /// The next lines, or an empty text when there will be no more.
   private synchronized String take() {
     writing = false;
     notifyAll();

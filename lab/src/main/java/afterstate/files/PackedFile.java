@@ -8,18 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 
-/// The lines of a file in a tenth of the space: `NAME.gz` instead of `NAME`.
+/// A file of lines, compressed to a tenth of its size: `NAME.gz` instead of `NAME`.
 ///
-/// If both exist, `NAME` counts: it was unpacked to add lines.
+/// If both exist, `NAME` is used: it was unpacked to add lines.
 public final class PackedFile {
   private static final String ENDING = ".gz";
 
   private PackedFile() {}
 
-  /// Packs a file; does nothing where it is packed.
+  /// Packs a file; does nothing if it is already packed.
   ///
-  /// @throws RunException if that is not possible, or somebody is writing it; the file stays as it
-  ///   was
+  /// @throws RunException if that is not possible, or another program is writing it; the file stays
+  ///   as it was
   public static void pack(Path file) {
     pack(Disk.REAL, file);
   }
@@ -43,7 +43,7 @@ public final class PackedFile {
     }
   }
 
-  /// Makes the file whose lines are packed, if it is not there. The caller has its lock.
+  /// Unpacks the file if only the packed one exists. The caller holds its lock.
   static void unpack(Path file, LineFormat format) {
     Path packed = packed(file);
     if (!Files.exists(file) && Files.exists(packed)) {
@@ -65,7 +65,7 @@ public final class PackedFile {
     }
   }
 
-  /// The file that has the lines: the packed one, if that is all there is.
+  /// The file that has the lines: the packed one, if only that exists.
   public static Path source(Path file) {
     Path packed = packed(file);
     return !Files.exists(file) && Files.exists(packed) ? packed : file;

@@ -3,8 +3,8 @@ package afterstate.files;
 import afterstate.board.Quote;
 import de.siegmar.fastcsv.reader.CsvRecord;
 
-/// The fields of a line, read strictly: what this program has not written is refused with an
-/// `IllegalArgumentException` that names it.
+/// The fields of a line, read strictly: a field that this program cannot have written is refused
+/// with an `IllegalArgumentException` that names it.
 public final class Row {
   private final CsvRecord line;
 
@@ -22,7 +22,7 @@ public final class Row {
     return line.getField(field);
   }
 
-  /// A whole number, without a sign if it is positive and without zeros in front.
+  /// A whole number without a plus sign or leading zeros.
   public long whole(int field) {
     String text = text(field);
     try {
@@ -31,7 +31,7 @@ public final class Row {
         return number;
       }
     } catch (NumberFormatException e) {
-      // told below
+      // refused below
     }
     throw new IllegalArgumentException(Quote.of(text) + " is no whole number");
   }
@@ -45,7 +45,7 @@ public final class Row {
     return (int) number;
   }
 
-  /// A number with a point, and without an exponent.
+  /// A number with a decimal point and without an exponent.
   public double decimal(int field) {
     String text = text(field);
     int point = text.indexOf('.');

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/// A run cannot begin or resume for a reason outside the program, which the message tells the user.
+/// A run cannot begin or resume for a reason outside the program. The message is for the user.
 public final class RunException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -20,33 +20,33 @@ public final class RunException extends RuntimeException {
     this(message, "");
   }
 
-  /// @param hint what may be done about it; a check of the folder leaves that out
+  /// @param hint what the user can do about it; a check of the folder leaves this out
   private RunException(String finding, String hint) {
     super(finding + hint);
     this.finding = finding;
   }
 
-  /// The message without the advice to look at the whole folder.
+  /// The message without the hint.
   String finding() {
     return finding;
   }
 
-  /// Says that something could not be done to a file, and why.
+  /// For a file operation that failed, with the reason.
   public static RunException of(String verb, Path file, Exception e) {
     return new RunException("cannot " + verb + " " + file + ": " + reason(e));
   }
 
-  /// Says that a file is not ours.
+  /// For a file that does not belong to a run.
   static RunException foreign(Path file) {
     return new RunException(file + " is no file of a run: line 1 is not the header of one");
   }
 
-  /// Says where a file is not what was written.
+  /// For a damaged file, with the line.
   public static RunException damaged(Path file, long line, @Nullable String reason) {
     return damaged(file, "line " + line + ": " + reason);
   }
 
-  /// Says that a file is not what was written, and who knows more.
+  /// For a damaged file, with the hint to check the whole folder.
   public static RunException damaged(Path file, @Nullable String reason) {
     Path folder = file.getParent();
     return new RunException(
@@ -54,7 +54,7 @@ public final class RunException extends RuntimeException {
         " (afterstate check " + (folder == null ? "." : folder) + " looks at everything there)");
   }
 
-  /// The complaint of the system in words: its own message is often just the name of the file.
+  /// The reason in words. The system's own message is often just the file name.
   public static String reason(Exception e) {
     return switch (e) {
       case NoSuchFileException missing -> "there is no " + missing.getFile();

@@ -12,12 +12,12 @@ import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/// A file that holds check values, which can be renewed after an edit.
+/// A file with check values, which can be recomputed after an edit.
 ///
 /// @param format null for a file of JSON
 public record SealedFile(String name, @Nullable LineFormat format) {
-  /// Writes a copy whose check values are those of its lines, whatever they were. Every line stays,
-  /// also a last one without an end.
+  /// Writes a copy with correct check values, whatever the old ones were. Every line is kept, even
+  /// a last one without a line end.
   ///
   /// @throws RunException if the file is not of that kind, or something would be lost
   void reseal(Path file, Path copy) throws IOException {
@@ -60,7 +60,7 @@ public record SealedFile(String name, @Nullable LineFormat format) {
     return commas(line) == format.fields() ? line.substring(0, line.lastIndexOf(',')) : line;
   }
 
-  /// How many commas separate fields: those outside of quotes.
+  /// The number of commas that separate fields, which are those outside quotes.
   private static int commas(String line) {
     int commas = 0;
     boolean quoted = false;
@@ -71,8 +71,8 @@ public record SealedFile(String name, @Nullable LineFormat format) {
     return commas;
   }
 
-  /// The number of the first line that differs from that of the file with the right check values; 0
-  /// if there is none.
+  /// The number of the first line that differs between the file and its resealed copy, or 0 if
+  /// there is none.
   long firstDifference(Path file, Path resealed) throws IOException {
     if (Files.mismatch(file, resealed) < 0) {
       return 0;
@@ -94,7 +94,7 @@ public record SealedFile(String name, @Nullable LineFormat format) {
     }
   }
 
-  /// The file in a folder; the packed one, if that is all there is.
+  /// The file in a folder; the packed one, if only that exists.
   Path in(Path folder) {
     return PackedFile.source(folder.resolve(name));
   }

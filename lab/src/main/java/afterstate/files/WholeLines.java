@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
-/// Finds the whole lines of a file: what stands behind the last line end was cut off, or is being
+/// Finds the whole lines of a file: text after the last line end was cut off, or is still being
 /// written.
 final class WholeLines {
-  /// How much is looked through at a time.
+  /// How many bytes are searched at a time.
   private static final int BLOCK = 1 << 16;
 
   private WholeLines() {}
 
-  /// Where the last line ends; 0 if no line does.
+  /// The position after the last line end, or 0 if there is none.
   static long endOfLastLine(FileChannel channel) throws IOException {
     ByteBuffer block = ByteBuffer.allocate(BLOCK);
     for (long end = channel.size(); end > 0; end -= BLOCK) {

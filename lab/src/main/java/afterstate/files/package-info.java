@@ -1,9 +1,9 @@
-/// Files that survive what happens to programs and disks.
+/// Files that survive a kill, a power loss or a damaged disk.
 ///
-/// **What lives here.** An [AtomicFile] is replaced as a whole, a [JsonFile] is a record kept that
-/// way. A [LineFile] grows by whole lines, and a [PackedFile] holds them in less space. Lines hold
-/// check values: [LineFormat] reads them and [JsonFile] too, and a [FolderKind] looks at all files
-/// of a folder. A [RunException] tells people what is wrong with a file.
+/// **What lives here.** An [AtomicFile] is replaced as a whole, and a [JsonFile] is a record stored
+/// in one. A [LineFile] grows by whole lines, and a [PackedFile] is a compressed one. Lines have
+/// check values, which [LineFormat] and [JsonFile] verify. A [FolderKind] checks all files of a
+/// folder. A [RunException] says what is wrong with a file.
 ///
 /// **Uses** `board`. **Used by** `cli`, `experiment`, `report`, `study`, `training`, `tune`.
 ///

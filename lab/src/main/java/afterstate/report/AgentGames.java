@@ -16,13 +16,13 @@ import java.util.TreeMap;
 
 /// The games of one agent, in numbers.
 ///
-/// @param rank by mean score, from 1
-/// @param label its name on charts, which no other agent of the run has
-/// @param rows in the order of their numbers
+/// @param rank its rank by mean score, from 1
+/// @param label its name on charts, unique in the run
+/// @param rows its games, in the order of their numbers
 /// @param mean the 95 % interval of the mean score
-/// @param millisPerMove a number for each game
-/// @param tiles how many games ended with which largest tile
-/// @param cells how many games ended with the largest tile in which cell
+/// @param millisPerMove one number per game
+/// @param tiles the number of games by largest tile at the end
+/// @param cells the number of games by cell of the largest tile at the end
 record AgentGames(
     int rank,
     SettingInfo setting,
@@ -66,7 +66,7 @@ record AgentGames(
         number, setting, label, rows, scores, mean, moves, millisPerMove, tiles, cells);
   }
 
-  /// The name as in the tables, with a space that does not break.
+  /// The name as in the tables, with a non-breaking space.
   String rankedLabel() {
     return rank + ".\u00a0" + label;
   }

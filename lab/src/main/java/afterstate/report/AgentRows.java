@@ -15,7 +15,7 @@ import java.util.List;
 ///
 /// @param top where the first row begins
 record AgentRows(List<AgentGames> agents, double top) {
-  /// More make a figure that nobody scrolls through.
+  /// A figure with more rows would be too long to read.
   static final int MOST = 30;
 
   private static final double HEIGHT = 42;

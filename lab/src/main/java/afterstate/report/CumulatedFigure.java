@@ -18,7 +18,7 @@ final class CumulatedFigure {
   /// More bands would cover each other.
   private static final int MOST_BANDS = 6;
 
-  /// Where the lines have their markers.
+  /// The shares at which lines have a marker.
   private static final List<Double> MARKED = List.of(0.75, 0.5, 0.25);
 
   private CumulatedFigure() {}

@@ -26,7 +26,7 @@ final class DensityFigure {
   /// An agent's curve.
   private record Curve(AgentGames agent, SeriesStyle style, Density density) {}
 
-  /// The figure, or nothing if no agent has scores that spread.
+  /// The figure, or nothing if no agent has different scores.
   static Optional<Figure> of(RunSummary summary) {
     List<AgentGames> agents = summary.shown();
     Axis x = ScoreAxis.of(agents, Figure.RIGHT - Figure.LEFT);

@@ -4,7 +4,7 @@ import afterstate.chart.Figure;
 import afterstate.experiment.Results;
 import afterstate.files.RunException;
 
-/// The kinds of figures that can be drawn of a run.
+/// The kinds of figures for a run.
 public enum FigureKind {
   BOXES,
   HISTOGRAM,
@@ -19,10 +19,10 @@ public enum FigureKind {
   SUM_BY_MOVES,
   RUNNING_MEAN;
 
-  /// Draws the run with its agents in the order in which it names them, unlike a [Report], which
-  /// ranks them. Of several swept parameters the first in the alphabet is drawn.
+  /// Draws the run with its agents in their original order, unlike a [Report], which ranks them. If
+  /// several parameters were swept, the first in alphabetical order is drawn.
   ///
-  /// @throws RunException if the run has no games, or not what this figure shows
+  /// @throws RunException if the run has no games, or lacks what this figure shows
   public Figure draw(Results results) {
     RunSummary summary = RunSummary.of(results).inOrder();
     return switch (this) {

@@ -9,7 +9,7 @@ import afterstate.chart.Rectangle;
 import afterstate.chart.TextStyle;
 import java.util.List;
 
-/// Where on the board the largest tile ends, a board for each agent.
+/// Where on the board the largest tile is at the end, with a board for each agent.
 final class HeatFigure {
   private static final int COLUMNS = 4;
   private static final int SIDE = 4;

@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/// What all our HTML pages share: their head with the style sheet, and how they show a figure.
+/// What all our HTML pages share: the head with the style sheet, and the markup of a figure.
 final class HtmlPage {
   private static final String LAYOUT =
       """
@@ -69,7 +69,7 @@ final class HtmlPage {
 
   /// The head of a page that opens without a network and runs no script.
   ///
-  /// @param title as HTML
+  /// @param title the title, as HTML
   static String head(String title) {
     String css = "\n" + css();
     return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -85,7 +85,7 @@ final class HtmlPage {
 
   /// A figure, drawn inside the page, with its caption.
   ///
-  /// @param caption as HTML
+  /// @param caption the caption, as HTML
   static String figure(Figure figure, String caption) {
     return "<figure id=\""
         + figure.name()
@@ -102,7 +102,7 @@ final class HtmlPage {
     return Theme.css() + LAYOUT.replace("FONTS", Theme.FONTS);
   }
 
-  /// Allows this style, and nothing else from anywhere.
+  /// Allows this style sheet and nothing else.
   private static String policy(String css) {
     return "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-"
         + Base64.getEncoder().encodeToString(sha256(css))

@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// How a training went: the mean score, and the tiles that were reached, against the games that
-/// were learned from.
+/// The progress of a training: the mean score and the tiles reached, against the number of training
+/// games.
 final class LearningFigure {
   private static final int WIDE_TICKS = 8;
 

@@ -53,7 +53,7 @@ public final class Paper {
     return text.isEmpty() ? this : add(new Text(text));
   }
 
-  /// Something that must not be overlooked.
+  /// A notice that must not be overlooked.
   public Paper notice(String text) {
     return add(new Notice(text));
   }
@@ -91,7 +91,7 @@ public final class Paper {
         + "</main>\n</body>\n</html>\n";
   }
 
-  /// The same without head and style, for a site that has its own, and with the figures as files.
+  /// The same without head and style, for a site that has its own. The figures are separate files.
   ///
   /// @param pictures the folder of the figures' SVG files, seen from the page
   public String article(String pictures) {
@@ -158,8 +158,8 @@ public final class Paper {
     return "<" + tag + alignment + ">" + inline(shown(text)) + "</" + tag + ">";
   }
 
-  /// Which columns hold numbers, and perhaps a word where there is none: these columns are aligned
-  /// at the right, with their headings.
+  /// Which columns hold numbers, perhaps with a word where there is none. They are aligned to the
+  /// right, with their headings.
   private static List<Boolean> numberColumns(int columns, List<List<String>> rows) {
     return IntStream.range(0, columns)
         .mapToObj(i -> 2 * rows.stream().filter(row -> isNumber(row.get(i))).count() > rows.size())
@@ -171,7 +171,7 @@ public final class Paper {
     return NUMBER.matcher(cell).matches();
   }
 
-  /// Numbers below 0 have a minus sign, which is as wide as a digit, and no hyphen.
+  /// Negative numbers get a minus sign, which is as wide as a digit, instead of a hyphen.
   private static String shown(String cell) {
     return isNumber(cell) ? cell.replace('-', '\u2212') : cell;
   }
@@ -219,7 +219,7 @@ public final class Paper {
     };
   }
 
-  /// The line below the headings, which says where columns are aligned.
+  /// The line below the headings, which sets the alignment of the columns.
   private static List<String> rules(int columns, List<List<String>> rows) {
     return numberColumns(columns, rows).stream().map(number -> number ? "---:" : "---").toList();
   }

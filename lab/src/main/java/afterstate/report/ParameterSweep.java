@@ -13,7 +13,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// The agents of a run that differ in one parameter. The agents of a series differ in nothing else.
+/// The agents of a run by the value of one parameter. The agents of a series differ in nothing
+/// else.
 ///
 /// @param values all values of the parameter, in order of size if they are numbers
 record ParameterSweep(String parameter, List<String> values, Map<String, List<AgentGames>> series) {
@@ -74,7 +75,7 @@ record ParameterSweep(String parameter, List<String> values, Map<String, List<Ag
     return areNumbers(values);
   }
 
-  /// Where an agent is on the axis of the parameter: at its value, or at the number of its value.
+  /// The position of an agent on the axis of the parameter: its value, or the index of its value.
   double position(AgentGames agent) {
     String value = agent.swept(parameter);
     return isNumeric() ? Double.parseDouble(value) : values.indexOf(value);

@@ -4,7 +4,7 @@ import afterstate.chart.Numbers;
 import afterstate.stats.Interval;
 import java.util.function.DoubleFunction;
 
-/// What tables, figures and commands say about games in the same words.
+/// Phrases about games that tables, figures and commands share.
 public final class Phrases {
   private Phrases() {}
 

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// How a tuning went: every evaluation, the best so far, and how the best did when they played
-/// again.
+/// The progress of a tuning: every evaluation, the best so far, and the results of the best when
+/// they played again.
 final class ProgressFigure {
   private static final SeriesStyle TRIED = SeriesStyle.of(0);
   private static final SeriesStyle BEST = new SeriesStyle(Ink.BLACK, Dash.SOLID, Marker.CIRCLE);
@@ -57,7 +57,7 @@ final class ProgressFigure {
         });
   }
 
-  /// How many evaluations there are, and of how many games.
+  /// How many evaluations there are, and how many games each has.
   private static String count(List<Evaluation> evaluations) {
     Map<Integer, Integer> sizes = new TreeMap<>();
     evaluations.forEach(evaluation -> sizes.merge(evaluation.games(), 1, Integer::sum));

@@ -16,11 +16,12 @@ import java.util.List;
 /// Writes the results of a run: `report.html`, `summary.csv`, and every figure in `figures` as SVG
 /// and PNG.
 ///
-/// It reads only stored rows, so a report can be made again, also of a run that is not finished.
+/// It reads only stored rows, so a report can be written again, and even for an unfinished run.
 public final class Report {
   private Report() {}
 
-  /// Writes all files into the folder, which is made if it is missing; each appears whole.
+  /// Writes all files into the folder, which is created if it is missing. Each file is written as a
+  /// whole.
   ///
   /// @throws RunException if no game is finished, or a file cannot be written
   public static void write(Results results, Path folder) {
@@ -85,7 +86,7 @@ public final class Report {
     }
   }
 
-  /// Makes a folder, if it is missing.
+  /// Creates a folder if it is missing.
   ///
   /// @throws RunException if that is not possible
   public static void makeFolder(Path folder) {

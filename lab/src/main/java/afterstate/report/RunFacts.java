@@ -80,8 +80,9 @@ final class RunFacts {
         + "</dd>\n";
   }
 
-  /// Plays the same games again, or all of a run that is not finished, whose games need not be the
-  /// first ones. Inside single quotes a shell treats nothing but a quote specially.
+  /// The command that plays the same games again. For an unfinished run it plays all games, since
+  /// the finished ones need not be the first. Inside single quotes, a shell treats only a quote
+  /// specially.
   private static String command(RunInfo info, SettingInfo setting, int games) {
     return "./afterstate run --agent '"
         + setting.agent().replace("'", "'\\''")

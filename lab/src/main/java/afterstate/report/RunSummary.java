@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
 
 /// A run in numbers.
 ///
-/// @param agents those that have games: the highest mean score first, or [in order][#inOrder]
-/// @param silent the agents that have none yet
+/// @param agents the agents that have games: the highest mean score first, or [in order][#inOrder]
+/// @param silent the agents that have no games yet
 record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silent) {
   /// More series make a chart unreadable.
   static final int MOST_SHOWN = 12;
@@ -83,17 +83,17 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
     return best(MOST_SHOWN);
   }
 
-  /// Says which agents charts show if these are not all; begins with a space.
+  /// A note on which agents charts show, if these are not all; it begins with a space.
   String shownNote() {
     return bestNote(MOST_SHOWN);
   }
 
-  /// The agents with the highest means, in whatever order they are.
+  /// The agents with the highest means, in the order of [#agents].
   List<AgentGames> best(int most) {
     return agents.stream().filter(agent -> agent.rank() <= most).toList();
   }
 
-  /// Says that only the best are shown if these are not all; begins with a space.
+  /// A note that only the best are shown, if these are not all; it begins with a space.
   String bestNote(int most) {
     return agents.size() <= most
         ? ""
@@ -105,21 +105,22 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
     return agents.stream().mapToDouble(AgentGames::games).sum();
   }
 
-  /// The tiles that are worth a column, from 512 to 2048 or the largest of the run.
+  /// The tiles that get a column, from 512 to 2048 or the largest of the run.
   List<Integer> milestones() {
     int largest = agents.stream().mapToInt(agent -> agent.tiles().lastKey()).max().orElse(0);
     int last = Math.max(USUAL_TILE, largest);
     return IntStream.iterate(FIRST_TILE, tile -> tile <= last, tile -> 2 * tile).boxed().toList();
   }
 
-  /// How likely a game of an agent is to beat one of the next in the list; nothing for the last.
+  /// How likely a game of an agent is to beat one of the next agent in the list; nothing for the
+  /// last.
   Optional<Superiority> overNext(int rank) {
     return rank + 1 < agents.size()
         ? Optional.of(Superiority.of(agents.get(rank).scores(), agents.get(rank + 1).scores()))
         : Optional.empty();
   }
 
-  /// How many games are behind the numbers of some agents.
+  /// How many games the numbers of these agents are based on.
   static String count(List<AgentGames> agents) {
     int fewest = agents.stream().mapToInt(AgentGames::games).min().orElse(0);
     int most = agents.stream().mapToInt(AgentGames::games).max().orElse(0);
@@ -128,7 +129,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
     return "n = " + range + unit + (agents.size() == 1 ? "" : " an agent");
   }
 
-  /// Names these agents, with the numbers of their games where these differ.
+  /// A legend of these agents, with their numbers of games if these differ.
   static Legend legend(List<AgentGames> agents) {
     boolean differ = agents.stream().mapToInt(AgentGames::games).distinct().count() > 1;
     List<Legend.Entry> entries = new ArrayList<>();

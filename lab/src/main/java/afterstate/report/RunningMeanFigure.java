@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// How the mean sum of the tiles settles as games are added.
+/// How the mean sum of the tiles converges as games are added.
 final class RunningMeanFigure {
   /// More bands would cover each other.
   private static final int MOST_BANDS = 3;
 
   private static final int POINTS = 200;
 
-  /// With fewer games the band would be so high that it hides everything else.
+  /// With fewer games the band would be so tall that it hides everything else.
   private static final int FIRST_BAND = 10;
 
   private RunningMeanFigure() {}
@@ -89,7 +89,8 @@ final class RunningMeanFigure {
     return points;
   }
 
-  /// Numbers of games that are evenly spaced on the axis, as far as whole numbers can be.
+  /// Numbers of games that are evenly spaced on the logarithmic axis, as far as whole numbers can
+  /// be.
   private static Set<Integer> drawnCounts(int games) {
     Set<Integer> counts = new TreeSet<>();
     for (int i = 0; i < POINTS; i++) {

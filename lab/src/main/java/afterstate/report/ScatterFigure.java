@@ -18,12 +18,12 @@ import java.util.Optional;
 
 /// The sum of the tiles at the end against the number of moves, a dot for each game.
 final class ScatterFigure {
-  /// More dots make a picture slow and no clearer.
+  /// More dots make a picture slower but no clearer.
   private static final int MOST_DOTS = 1000;
 
   private static final double USUAL_SPAWN4 = 0.1;
 
-  /// What a move adds to the sum on average by the usual rules.
+  /// What a move adds to the sum on average under the usual rules.
   private static final double EXPECTED = 2.2;
 
   private static final Pen FITTED = new Pen(Ink.TEXT, 1.3);
@@ -127,7 +127,7 @@ final class ScatterFigure {
             + (agents == 1 ? "of them." : "of each agent in equal parts.");
   }
 
-  /// Draws a line as far as its sums are on the axis.
+  /// Draws the part of a line whose sums are on the axis.
   private static void draw(
       Canvas canvas, Frame frame, double intercept, double slope, double longest, Pen pen) {
     double atZero = -intercept / slope;

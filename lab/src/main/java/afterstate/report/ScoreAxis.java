@@ -6,12 +6,12 @@ import java.util.List;
 
 /// The axis of scores that the charts of a run share.
 final class ScoreAxis {
-  /// Beyond this ratio of medians the weak agents would be a line at the edge.
+  /// Beyond this ratio of medians, the weak agents would be squeezed against the edge.
   private static final double WIDE = 10;
 
   private ScoreAxis() {}
 
-  /// @param width in which the labels must fit
+  /// @param width the width into which the labels must fit
   static Axis of(List<AgentGames> agents, double width) {
     double lowest = agents.stream().mapToDouble(a -> a.scores().lowest()).min().orElse(0);
     double highest = agents.stream().mapToDouble(a -> a.scores().highest()).max().orElse(1);

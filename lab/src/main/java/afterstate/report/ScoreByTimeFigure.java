@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the agents achieve in their time: the mean score against the milliseconds per move.
+/// The mean score of the agents against their milliseconds per move.
 final class ScoreByTimeFigure {
   private static final int MOST_FAMILIES = 12;
 
@@ -51,7 +51,7 @@ final class ScoreByTimeFigure {
         });
   }
 
-  /// The agents by the beginning of their labels, up to the first comma with a space.
+  /// The agents, grouped by the beginning of their labels up to the first comma with a space.
   private static Map<String, List<AgentGames>> families(RunSummary summary) {
     Map<String, List<AgentGames>> families = new LinkedHashMap<>();
     for (AgentGames agent : summary.agents()) {
@@ -72,7 +72,7 @@ final class ScoreByTimeFigure {
     return Math.max(SHORTEST, agent.millisPerMove().mean());
   }
 
-  /// A little wider than the times, or the first and last marks would lie on the edges.
+  /// A little wider than the times; otherwise the first and last marks would be on the edges.
   private static Axis times(List<AgentGames> agents) {
     double low = agents.stream().mapToDouble(ScoreByTimeFigure::time).min().orElse(1);
     double high = agents.stream().mapToDouble(ScoreByTimeFigure::time).max().orElse(1);

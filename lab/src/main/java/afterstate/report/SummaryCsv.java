@@ -36,7 +36,7 @@ final class SummaryCsv {
 
   private SummaryCsv() {}
 
-  /// What cannot be said, such as the interval of a single game, is empty.
+  /// Unknown values, such as the interval of a single game, are empty.
   static String of(RunSummary summary) {
     StringWriter text = new StringWriter();
     try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {

@@ -90,7 +90,7 @@ final class SummaryTables {
         digits(interval.low()) + " to " + digits(interval.high()));
   }
 
-  /// Percent without the sign, which the number above it has.
+  /// A rate in percent without the percent sign, which the number above it has.
   private static String digits(double rate) {
     return Numbers.percent(rate).replace(" %", "");
   }

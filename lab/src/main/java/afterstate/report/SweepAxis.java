@@ -17,7 +17,7 @@ final class SweepAxis {
 
   private SweepAxis() {}
 
-  /// @param width in which the names of values must fit
+  /// @param width the width into which the names of values must fit
   static Axis of(ParameterSweep sweep, double width) {
     if (!sweep.isNumeric()) {
       double widest = width / sweep.values().size() - 8;
@@ -49,7 +49,7 @@ final class SweepAxis {
         : Axis.of(sweep.parameter(), scale, Ticks.multiples(low, high, step), Numbers::brief);
   }
 
-  /// Whether the values themselves can stand below the axis.
+  /// Whether the labels of all values fit below the axis.
   private static boolean ownTicksFit(ParameterSweep sweep, Scale scale) {
     double before = -1;
     for (String value : sweep.values()) {

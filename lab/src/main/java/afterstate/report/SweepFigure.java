@@ -16,11 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// A mean against a swept parameter, a line for each choice of the others.
+/// A mean against a swept parameter, with a line for each combination of the others.
 final class SweepFigure {
   private static final int MOST_LINES = 12;
 
-  /// Series are drawn a little beside each other, or their intervals would hide each other.
+  /// Series are drawn slightly apart; otherwise their intervals would hide each other.
   private static final double SHIFT = 5;
 
   private SweepFigure() {}

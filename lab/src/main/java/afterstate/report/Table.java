@@ -7,10 +7,11 @@ import java.util.List;
 final class Table {
   private final StringBuilder html = new StringBuilder();
 
-  /// Begins a table. The first column is text and all others are numbers.
+  /// Starts a table. The first column is text and all others are numbers.
   ///
-  /// @param name for screen readers
-  /// @param caption what the table shows; it stays in sight when a narrow screen scrolls the table
+  /// @param name the name for screen readers
+  /// @param caption what the table shows; it stays in view when a table is scrolled on a narrow
+  ///   screen
   Table(String name, String caption, List<String> heads) {
     html.append("<p class=\"note\">").append(Markup.escape(caption)).append("</p>\n");
     html.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"")
@@ -22,7 +23,7 @@ final class Table {
     html.append("</tr></thead>\n<tbody>\n");
   }
 
-  /// A number with a remark in small letters below it.
+  /// A number with a remark in small print below it.
   record Cell(String text, String remark) {
     static Cell of(String text) {
       return new Cell(text, "");

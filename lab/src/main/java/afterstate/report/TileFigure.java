@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// How many games ended with which largest tile.
+/// The number of games by largest tile at the end.
 final class TileFigure {
-  /// More agents get a panel each instead of a bar each.
+  /// With more agents, each gets its own panel instead of its own bars.
   private static final int MOST_GROUPED = 5;
 
   private static final String SHARE = "share of games";
@@ -108,10 +108,9 @@ final class TileFigure {
     return Interval.ofRate(agent.endedWith(tile), agent.games());
   }
 
-  /// How the bars of an agent are drawn: shifted to stand beside those of others, in units of the
-  /// axis.
+  /// How the bars of an agent are drawn. Shift and width are in units of the axis.
   ///
-  /// @param marked whether a marker tells them from those of others
+  /// @param marked whether a marker distinguishes them from those of other agents
   private record Bars(double shift, double width, SeriesStyle style, boolean marked) {}
 
   private static void drawBars(

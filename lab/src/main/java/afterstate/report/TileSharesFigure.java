@@ -71,7 +71,7 @@ final class TileSharesFigure {
     return tiles == 1 ? 1 : FAINTEST + (1 - FAINTEST) * tile / (tiles - 1);
   }
 
-  /// The background shines through the colour, but the grid does not.
+  /// The background shows through the colour, but the grid does not.
   private static void fill(Canvas canvas, Rectangle pane, double opacity) {
     canvas.box(pane, Ink.PAPER, 1);
     canvas.box(pane, Ink.BLUE, opacity);
@@ -101,7 +101,7 @@ final class TileSharesFigure {
     }
   }
 
-  /// Writes the tile and its share where they fit, or the share alone.
+  /// Writes the tile and its share if they fit, or only the share.
   private static void drawText(
       Canvas canvas, Rectangle segment, int tile, double share, double opacity) {
     TextStyle style = TextStyle.SMALL.in(opacity > STRONG ? Ink.PAPER : Ink.TEXT).centred();

@@ -2,22 +2,22 @@ package afterstate.stats;
 
 import org.hipparchus.distribution.continuous.TDistribution;
 
-/// A range that holds the true value in 95 of 100 cases.
+/// A 95 % confidence interval.
 public record Interval(double low, double high) {
   /// The 97.5 % point of the normal distribution.
   public static final double NORMAL = 1.959963984540054;
 
-  /// Fewer numbers say next to nothing about their spread.
+  /// With fewer numbers, their spread is practically unknown.
   public static final int FEWEST = 3;
 
-  /// Nothing is known.
+  /// The interval when nothing is known.
   public static final Interval UNKNOWN =
       new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
   /// The interval of a mean that may have either sign, such as that of differences: Student's.
   ///
   /// @param error the standard error of the mean
-  /// @param numbers how many it is the mean of
+  /// @param numbers how many numbers it is the mean of
   public static Interval ofMean(double mean, double error, long numbers) {
     return numbers < FEWEST ? UNKNOWN : student(mean, error, numbers - 1);
   }
@@ -25,8 +25,8 @@ public record Interval(double low, double high) {
   /// The interval of the mean of numbers that are never negative, such as scores: Student's on a
   /// logarithmic scale, so it lies above 0 and reaches farther up than down.
   ///
-  /// Scores have a tail to the right. Of all that was tried this holds their true mean most evenly
-  /// from few games on (notes/0013).
+  /// Scores have a tail to the right. Of everything we tried, this covers the true mean most
+  /// evenly, even with few games (notes/0013).
   public static Interval ofPositiveMean(double mean, double error, long numbers) {
     if (!(mean >= 0)) {
       throw new IllegalArgumentException("the mean is " + mean + ", must be at least 0");
@@ -59,7 +59,7 @@ public record Interval(double low, double high) {
     return new Interval(hits == 0 ? 0 : centre - half, hits == trials ? 1 : centre + half);
   }
 
-  /// Whether there were enough numbers to tell anything.
+  /// Whether there were enough numbers for an interval.
   public boolean isKnown() {
     return Double.isFinite(low) && Double.isFinite(high);
   }

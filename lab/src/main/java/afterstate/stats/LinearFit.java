@@ -6,7 +6,7 @@ package afterstate.stats;
 /// @param error the standard error of the slope
 public record LinearFit(
     int points, double slope, double intercept, double correlation, double error) {
-  /// Two points always lie on a line and say nothing about how well it fits.
+  /// Two points always lie on a line, so they do not show how well it fits.
   public static final int LEAST = 3;
 
   /// The line through the points (x[0], y[0]), (x[1], y[1]), ...
@@ -51,8 +51,8 @@ public record LinearFit(
     return Interval.student(slope, error, points - 2);
   }
 
-  /// The 95 % interval of the correlation by Fisher's transformation, which three points leave wide
-  /// open.
+  /// The 95 % interval of the correlation by Fisher's transformation. With three points it is all
+  /// of [-1, 1].
   public Interval correlationInterval() {
     if (points == LEAST) {
       return new Interval(-1, 1);

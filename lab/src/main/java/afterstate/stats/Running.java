@@ -1,6 +1,6 @@
 package afterstate.stats;
 
-/// The mean and spread of numbers as they come, without keeping them (Welford's method).
+/// The running mean and spread of numbers, without storing them (Welford's method).
 public final class Running {
   private long count;
   private double mean;

@@ -53,8 +53,8 @@ public final class Sample {
     return quantile(0.5);
   }
 
-  /// The number that a share `p` of the sample is below, with straight lines between neighbours
-  /// (type 7 of Hyndman and Fan, the default of R and NumPy).
+  /// The `p`-quantile, with linear interpolation between neighbours (type 7 of Hyndman and Fan, the
+  /// default of R and NumPy).
   public double quantile(double p) {
     if (!(p >= 0 && p <= 1)) {
       throw new IllegalArgumentException("a quantile of " + p + ", must be 0 to 1");

@@ -1,14 +1,14 @@
 package afterstate.stats;
 
-/// Looks at pairs of numbers that are never negative, one pair after the other, and may be asked
-/// after each of them: a running 95 % interval of the ratio of their means that stays right however
-/// often one looks.
+/// Compares pairs of non-negative numbers, one pair at a time. It gives a running 95 % interval of
+/// the ratio of their means, which stays valid however often you look at it.
 ///
-/// An ordinary interval holds for a number of pairs fixed beforehand; who looks after every pair
-/// and stops at the first difference finds one where there is none. This is the asymptotic
-/// confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2021): the price of
-/// looking is a wider interval. It is one of the logarithm of the ratio, so no end of it is a ratio
-/// below 0, and who is first does not matter (notes/0013).
+/// An ordinary interval is valid for a number of pairs that is fixed beforehand. Someone who looks
+/// after every pair and stops at the first difference will find one even where there is none. This
+/// is the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2021):
+/// the price of looking is a wider interval. It is computed for the logarithm of the ratio, so
+/// neither end is ever a ratio below 0, and it does not matter which of the two comes first
+/// (notes/0013).
 public final class SequentialTest {
   private static final double ALPHA = 0.05;
 
@@ -35,13 +35,13 @@ public final class SequentialTest {
     return differences.count();
   }
 
-  /// The mean of the first by that of the second.
+  /// The mean of the first divided by the mean of the second.
   public double ratio() {
     return differences.mean() == 0 ? 1 : first.mean() / second.mean();
   }
 
-  /// The interval of the ratio, right at all looks together; unknown at first, and as long as all
-  /// numbers of a side are 0.
+  /// The interval of the ratio, valid for all looks together. It is unknown for the first pairs,
+  /// and while all numbers of one side are 0.
   public Interval interval() {
     if (pairs() < FIRST_LOOK || first.mean() == 0 || second.mean() == 0) {
       return Interval.UNKNOWN;
@@ -50,8 +50,8 @@ public final class SequentialTest {
     return new Interval(ratio() / factor, ratio() * factor);
   }
 
-  /// The variance of `first / mean of first - second / mean of second`: by it, over the number of
-  /// pairs, the logarithm of the ratio varies (the delta method).
+  /// The variance of `first / mean of first - second / mean of second`: divided by the number of
+  /// pairs, it is the variance of the logarithm of the ratio (the delta method).
   private double logVariance() {
     double ours = first.variance() / (first.mean() * first.mean());
     double theirs = second.variance() / (second.mean() * second.mean());

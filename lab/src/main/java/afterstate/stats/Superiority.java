@@ -7,10 +7,10 @@ import org.hipparchus.stat.ranking.NaturalRanking;
 
 /// Which of two samples tends to be higher.
 ///
-/// @param probability that a number of the first is higher than one of the second, ties counted
-///   half
-/// @param pValue how likely a difference at least as large is if there is none (Mann-Whitney, two
-///   sides)
+/// @param probability the probability that a number of the first is higher than one of the second;
+///   ties count half
+/// @param pValue the probability of a difference at least this large if there is none
+///   (Mann-Whitney, two-sided)
 public record Superiority(double probability, double pValue) {
   public static Superiority of(Sample first, Sample second) {
     double[] ours = first.sorted();
@@ -20,8 +20,8 @@ public record Superiority(double probability, double pValue) {
         wins(ours, theirs) / pairs, new MannWhitneyUTest().mannWhitneyUTest(ours, theirs));
   }
 
-  /// In how many of all pairs the first is higher: its sum of ranks beyond the least there can be.
-  /// The test's own statistic does not say which of the two is higher.
+  /// The number of pairs in which the first is higher: its sum of ranks minus the smallest possible
+  /// sum. The statistic of the library's test does not show which of the two is higher.
   private static double wins(double[] first, double[] second) {
     double[] all = DoubleStream.concat(Arrays.stream(first), Arrays.stream(second)).toArray();
     double ranks = Arrays.stream(new NaturalRanking().rank(all), 0, first.length).sum();

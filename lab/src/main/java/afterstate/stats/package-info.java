@@ -1,10 +1,11 @@
-/// Numbers about numbers: summaries, intervals and tests.
+/// Statistics: summaries, intervals and tests.
 ///
-/// **What lives here.** [Sample] summarises, [Interval] says how far a figure can be believed,
-/// [Superiority] compares two samples, [LinearFit] fits a line, [SequentialTest] tells when enough
-/// pairs have been seen.
+/// **What lives here.** [Sample] summarises, [Interval] shows how precise an estimate is,
+/// [Superiority] compares two samples, [LinearFit] fits a line, and [SequentialTest] shows when
+/// enough pairs have been played.
 ///
-/// Every interval that the program tells is computed here; the page has the same in `stats.js`.
+/// Every interval that the program reports is computed here. The web page has the same formulas in
+/// `stats.js`.
 ///
 /// **Uses** no package. **Used by** `chart`, `cli`, `experiment`, `report`, `study`, `training`,
 /// `tune`.

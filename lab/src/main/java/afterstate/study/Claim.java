@@ -3,12 +3,12 @@ package afterstate.study;
 import java.util.List;
 import java.util.Map;
 
-/// A claim of a document and how it is decided; a part of a recipe.
+/// A claim of a document and how it is decided. It is part of a recipe.
 ///
-/// @param id as in `A-C1`
+/// @param id its id, such as `A-C1`
 /// @param says what the document says
-/// @param test what part of it is tested, if not all; a claim may have several tests
-/// @param given rules that must hold for the test to mean anything
+/// @param test which part of it is tested, if not all; a claim may have several tests
+/// @param given rules that must hold for the test to be meaningful
 /// @param rule rules that must all hold for the claim to hold; empty if no game can decide it
 /// @param readings our comments on the full results, by the text of the verdict
 record Claim(
@@ -18,7 +18,7 @@ record Claim(
     List<String> given,
     List<String> rule,
     Map<String, String> readings) {
-  /// What the recipe leaves out is empty.
+  /// Values that the recipe leaves out are empty.
   Claim {
     test = test == null ? "" : test;
     given = given == null ? List.of() : List.copyOf(given);
@@ -26,7 +26,7 @@ record Claim(
     readings = readings == null ? Map.of() : Map.copyOf(readings);
   }
 
-  /// The same without comments, for fewer games than they are about.
+  /// The same without comments, for fewer games than the comments are about.
   Claim withoutReadings() {
     return new Claim(id, says, test, given, rule, Map.of());
   }

@@ -24,7 +24,7 @@ final class ClaimTables {
 
   private ClaimTables() {}
 
-  /// The column of readings is left out where nobody has said anything.
+  /// The column of comments is left out if there are none.
   static void verdicts(Paper paper, List<Finding> findings) {
     boolean said = findings.stream().anyMatch(finding -> !finding.reading().isEmpty());
     List<String> heads =
@@ -87,7 +87,7 @@ final class ClaimTables {
             : " (too few games)");
   }
 
-  /// A number that too few games do not have is a dash.
+  /// A number, or a dash if there were too few games to compute it.
   private static String number(double value) {
     return Double.isFinite(value) ? Numbers.brief(value, 4) : "–";
   }

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 /// A text whose claims are tested.
 ///
 /// @param letter its name in claims and commands
-/// @param asks the question behind its experiments, in a sentence
-/// @param answer what we found, in a sentence
+/// @param asks the question behind its experiments, in one sentence
+/// @param answer what we found, in one sentence
 /// @param about what it is and what its experiments have in common
 public record Document(
     String letter,

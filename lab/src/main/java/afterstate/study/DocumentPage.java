@@ -18,14 +18,15 @@ final class DocumentPage {
   private final Evidence evidence;
   private final List<Finding> findings;
 
-  /// @param findings about its claims, also those from the studies of other documents
+  /// @param findings the findings about its claims, including those from the studies of other
+  ///   documents
   private DocumentPage(Evidence evidence, List<Finding> findings) {
     this.evidence = evidence;
     this.findings = findings;
   }
 
-  /// @param findings of all documents
-  /// @param index the file of the page that sums up
+  /// @param findings the findings of all documents
+  /// @param index the file of the summary page
   static Paper of(Evidence evidence, List<Finding> findings, String index) {
     String prefix = evidence.document().letter().toUpperCase(Locale.ROOT);
     List<Finding> own =
@@ -89,7 +90,7 @@ final class DocumentPage {
             "**" + wanted.number() + ".** " + wanted.title() + ". " + note + figure.caption());
   }
 
-  /// How to get the same rows.
+  /// A text that says how to get the same rows.
   private String run(Study study) {
     RunInfo run = evidence.runs().get(study.id());
     Experiment experiment = study.experiment().orElseThrow();

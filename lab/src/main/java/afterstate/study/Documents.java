@@ -27,7 +27,7 @@ public final class Documents {
 
   /// Reads every recipe.
   ///
-  /// @param agents what turns spec text into an agent
+  /// @param agents turns spec text into an agent
   public static List<Document> read(Function<String, AgentSpec> agents) {
     Entry[] entries = new JsonMapper().readValue(resource("studies.json"), Entry[].class);
     return List.of(entries).stream().map(entry -> document(entry, agents)).toList();

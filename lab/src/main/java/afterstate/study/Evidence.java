@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A document with the games played for it, and what they say about its claims.
+/// A document with the games played for it, and what they show about its claims.
 ///
-/// @param runs what is known of the runs, by the ids of their studies
-/// @param findings about the claims of its studies
+/// @param runs the descriptions of the runs, by the ids of their studies
+/// @param findings the findings about the claims of its studies
 record Evidence(
     Document document,
     Map<String, RunInfo> runs,
@@ -25,7 +25,7 @@ record Evidence(
   /// The games of an agent.
   record Series(Study study, Setting setting, List<GameRow> rows) {}
 
-  /// Reads what there is.
+  /// Reads all stored games of a document.
   ///
   /// @throws afterstate.files.RunException if rows are damaged
   static Evidence read(Document document, Path folder) {

@@ -7,14 +7,14 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 
-/// What the games say about a claim.
+/// What the games show about a claim.
 ///
-/// @param comparisons of its conditions and then of its rules, as far as games are there
+/// @param comparisons those of its conditions, then those of its rules, as far as there are games
 record Finding(Claim claim, Verdict verdict, List<Comparison> comparisons, boolean isPlayed) {
   private static final double ERROR = 0.05;
 
   /// The claim holds if every part of its rule is confirmed by its 95 % interval. It does not hold
-  /// if one part is refuted; with k parts that takes an interval of 1 - 0.05 / k. All else is
+  /// if one part is refuted; with k parts that takes an interval of 1 - 0.05 / k. Anything else is
   /// undecided, and so is a test whose conditions are not confirmed.
   static Finding of(Claim claim, Games games) {
     List<Comparison> given = compare(claim.conditions(), games);
@@ -41,12 +41,12 @@ record Finding(Claim claim, Verdict verdict, List<Comparison> comparisons, boole
         : Verdict.UNDECIDED;
   }
 
-  /// What to make of it; empty if nobody has said.
+  /// Our comment on it; empty if there is none.
   String reading() {
     return claim.readings().getOrDefault(verdict.text(), "");
   }
 
-  /// The fewest games behind one of its numbers; 0 if there are none.
+  /// The smallest number of games that one of its numbers is based on; 0 if there are none.
   int fewestGames() {
     return comparisons.stream()
         .flatMap(comparison -> comparison.games().stream())

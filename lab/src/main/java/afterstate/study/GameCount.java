@@ -3,10 +3,10 @@ package afterstate.study;
 /// How many games the studies play.
 @FunctionalInterface
 public interface GameCount {
-  /// As the recipes say.
+  /// The numbers in the recipes.
   GameCount FULL = (full, quick) -> full;
 
-  /// A few, for a first look.
+  /// The small numbers for a first look.
   GameCount QUICK = (full, quick) -> quick;
 
   /// The same number everywhere.
@@ -16,7 +16,7 @@ public interface GameCount {
 
   /// The games of an agent.
   ///
-  /// @param full as the recipe says
-  /// @param quick as the recipe says for a first look
+  /// @param full the number in the recipe
+  /// @param quick the number in the recipe for a first look
   int games(int full, int quick);
 }

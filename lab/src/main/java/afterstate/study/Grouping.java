@@ -35,7 +35,7 @@ final class Grouping {
         chosen.stream().flatMap(series -> series.rows().stream()).toList());
   }
 
-  /// @param key what the games of a series are sorted by
+  /// @param key what the games of a series are grouped by
   /// @param label how a chart names a key
   private static <K extends Comparable<K>> Results by(
       RunInfo run,
@@ -61,7 +61,7 @@ final class Grouping {
         groups.values().stream().flatMap(List::stream).toList());
   }
 
-  /// The agent is asked again: rows do not have the moves of a game.
+  /// Asks the agent again, because rows do not have the moves of a game.
   private static Function<GameRow, Move> firstMove(Series series) {
     Rules rules = series.study().experiment().orElseThrow().rules();
     return row -> {

@@ -9,7 +9,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A number that a game has: a column, or 1 if conditions are met and 0 if not.
+/// A number for each game: a column, or 1 if conditions are met and 0 if not.
 record Measure(String text, ToDoubleFunction<GameRow> value) {
   private static final Set<Integer> CORNERS = Set.of(0, 3, 12, 15);
   private static final Set<Integer> CENTRE = Set.of(5, 6, 9, 10);

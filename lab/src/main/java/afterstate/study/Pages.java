@@ -15,7 +15,7 @@ import java.util.function.Function;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Writes the pages of all documents from the rows that are there.
+/// Writes the pages of all documents from the stored rows.
 public final class Pages {
   private static final String PICTURES = "figures";
 
@@ -25,11 +25,11 @@ public final class Pages {
   private final Links links;
   private final Map<String, Paper> papers = new LinkedHashMap<>();
 
-  /// How the pages of one form lead to each other.
+  /// How the pages of one format link to each other.
   ///
-  /// @param index the name of the page that sums up
+  /// @param index the name of the summary page
   /// @param home its address
-  /// @param ending of the addresses of the others
+  /// @param ending the ending of the addresses of the other pages
   private record Links(String index, String home, String ending) {
     static final Links HTML = new Links("index", "index.html", ".html");
     static final Links MARKDOWN = new Links("README", "README.md", ".md");
@@ -59,12 +59,12 @@ public final class Pages {
     return pages.write(folder, ".html", Paper::html);
   }
 
-  /// Writes all pages into a folder in two forms that share their figures. Readers of the
-  /// repository get Markdown, with `README.md` as the page that sums up. A web site gets HTML
-  /// without head and style, and the names and titles of its pages in `pages.json`.
+  /// Writes all pages into a folder in two formats that share their figures. Readers of the
+  /// repository get Markdown, with `README.md` as the summary page. A web site gets HTML without
+  /// head and style, and the names and titles of its pages in `pages.json`.
   ///
   /// @param rows the folder with the games
-  /// @return the Markdown page that sums up
+  /// @return the Markdown summary page
   /// @throws RunException if something cannot be read or written
   public static Path publish(List<Document> documents, Path rows, Path folder) {
     List<Evidence> all = read(documents, rows);
@@ -82,7 +82,7 @@ public final class Pages {
         .toList();
   }
 
-  /// Writes each page, and returns the one that sums up.
+  /// Writes each page and returns the summary page.
   private Path write(Path folder, String ending, Function<Paper, String> form) {
     papers.forEach((name, paper) -> write(folder.resolve(name + ending), form.apply(paper)));
     return folder.resolve(links.index + ending);

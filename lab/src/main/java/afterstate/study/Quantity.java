@@ -23,7 +23,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     MEAN,
     /// The share of games that meet a condition.
     SHARE,
-    /// By how much a column grows with another: the slope of the straight line through the games.
+    /// How much a column grows with another: the slope of the straight line through the games.
     SLOPE,
     /// The correlation of two columns.
     CORRELATION;
@@ -66,7 +66,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     return new Quantity(kind, measure, measure, who);
   }
 
-  /// What follows the first comma; a label may have commas of its own.
+  /// The text after the first comma; a label may contain commas.
   private static String rest(String arguments) {
     return arguments.substring(arguments.indexOf(',') + 1).strip();
   }
@@ -89,7 +89,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     };
   }
 
-  /// The estimate without its interval, which takes most of the time.
+  /// The estimate without its interval, because computing the interval takes most of the time.
   double value(List<GameRow> rows) {
     return kind.isMean()
         ? rows.stream().mapToDouble(y::of).average().orElse(Double.NaN)

@@ -14,19 +14,19 @@ public final class Reproduction {
   private final List<Task> tasks = new ArrayList<>();
   private final List<Task> left;
 
-  /// Is told the progress after each game.
+  /// Is called after each game.
   @FunctionalInterface
   public interface Listener {
     /// A game is finished.
     ///
-    /// @param done seconds of work on one core
-    /// @param study which one is played
+    /// @param done the work done, in seconds on one core
+    /// @param study the study that is being played
     void played(double done, String study);
   }
 
   /// A study to be played.
   ///
-  /// @param seconds of work on one core
+  /// @param seconds the work in seconds on one core
   private record Task(Study study, Experiment experiment, double seconds) {
     boolean isAlone() {
       return study.notes().alone();
@@ -35,8 +35,8 @@ public final class Reproduction {
 
   /// The games of all studies of these documents.
   ///
-  /// @param folder in which each study has its own
-  /// @throws afterstate.files.RunException if one of these holds something else
+  /// @param folder the folder in which each study has its own folder
+  /// @throws afterstate.files.RunException if a study's folder holds something else
   public Reproduction(List<Document> documents, GameCount count, Path folder) {
     this.folder = folder;
     for (Document document : documents) {
@@ -53,8 +53,8 @@ public final class Reproduction {
             .toList();
   }
 
-  /// About how many seconds it takes to play what is left, on cores as fast as the one that the
-  /// times in the recipes are from.
+  /// The approximate time in seconds to play what is left, on cores as fast as the one on which the
+  /// times in the recipes were measured.
   public double duration(int threads) {
     return left.stream().mapToDouble(task -> task.seconds / (task.isAlone() ? 1 : threads)).sum();
   }
@@ -64,7 +64,7 @@ public final class Reproduction {
     return seconds() - left.stream().mapToDouble(Task::seconds).sum();
   }
 
-  /// All seconds of work, done or not.
+  /// The total work in seconds on one core, done or not.
   public double seconds() {
     return tasks.stream().mapToDouble(Task::seconds).sum();
   }
@@ -73,7 +73,7 @@ public final class Reproduction {
     return folder.resolve(task.study.id());
   }
 
-  /// Plays all that is missing.
+  /// Plays all games that are missing.
   public void play(Runner runner, String version, Listener listener) {
     double done = secondsDone();
     for (Task task : left) {

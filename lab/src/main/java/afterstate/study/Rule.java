@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// An inequality between measured numbers: `mean(score, depth 6) > 1.1 * mean(score, depth 4)`.
 ///
-/// Either side is a sum of quantities and numbers, each with a factor before it if need be. What is
-/// decided is whether the larger side minus the smaller is above 0.
+/// Each side is a sum of quantities and numbers, which may have a factor. The rule holds if the
+/// side that should be larger, minus the other, is above 0.
 final class Rule {
   private static final Pattern FACTOR = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*\\*\\s*(.+)");
   private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.[0-9]+)?");
@@ -37,7 +37,7 @@ final class Rule {
     }
   }
 
-  /// What the games say about a rule.
+  /// What the games show about a rule.
   ///
   /// @param difference the larger side minus the smaller, with its 95 % interval
   record Comparison(
@@ -48,8 +48,8 @@ final class Rule {
 
     /// Whether the opposite is confirmed.
     ///
-    /// @param width of the interval, in units of the 95 % interval: one of many rules is found to
-    ///   be wrong by chance more easily than one alone
+    /// @param width the width of the interval, in units of the 95 % interval. With many rules it is
+    ///   more likely that one is refuted by chance
     boolean isRefuted(double width) {
       double reach = difference.interval().high() - difference.value();
       return difference.value() + width * reach < 0;
@@ -137,7 +137,7 @@ final class Rule {
     return terms;
   }
 
-  /// What the games say, or null if somebody has none.
+  /// What the games show, or null if an agent has no games.
   @Nullable Comparison compare(Games games) {
     if (who().stream().anyMatch(label -> games.of(label).isEmpty())) {
       return null;
@@ -159,8 +159,8 @@ final class Rule {
     return sum;
   }
 
-  /// The terms as estimates that do not depend on each other: several means over the same games
-  /// become one mean of their sum.
+  /// The terms as independent estimates: several means over the same games become one mean of their
+  /// sum.
   private static List<Estimate> independent(List<Term> terms, Games games) {
     List<Estimate> estimates = new ArrayList<>();
     Map<String, List<Term>> means = new LinkedHashMap<>();
@@ -195,8 +195,8 @@ final class Rule {
     return total;
   }
 
-  /// The sum of independent estimates. Its interval reaches as far as the root of the sum of the
-  /// squares of theirs, to each side for itself; for two rates this is Newcombe's interval.
+  /// The sum of independent estimates. Each side of its interval is as long as the root of the sum
+  /// of the squares of theirs on that side; for two rates this is Newcombe's interval.
   private static Estimate sum(List<Estimate> estimates) {
     double value = 0;
     double below = 0;

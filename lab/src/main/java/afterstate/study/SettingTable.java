@@ -30,14 +30,14 @@ final class SettingTable {
     paper.table(heads, ordered.stream().map(one -> row(one, tiles)).toList());
   }
 
-  /// A text whose order is that of the numbers in the label; recipes list the slow agents first.
+  /// A sort key that orders labels by the numbers in them; recipes list the slow agents first.
   private static String sortable(String label) {
     return Pattern.compile("[0-9]+")
         .matcher(label)
         .replaceAll(m -> "0".repeat(Math.max(0, 12 - m.group().length())) + m.group());
   }
 
-  /// The tiles from 512 on that some games of the study reached and others did not.
+  /// The tiles of 512 or more that some games of the study reached and others did not.
   private static List<Integer> tiles(List<Series> series) {
     return IntStream.iterate(512, tile -> tile <= 131_072, tile -> 2 * tile)
         .filter(tile -> series.stream().anyMatch(one -> reached(one, tile) > 0))

@@ -12,9 +12,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A recipe with the figures and claims that its games are for.
+/// A recipe with the figures and claims for which its games are played.
 ///
-/// @param id of its files, as in `a2`
+/// @param id the name of its files, such as `a2`
 /// @param experiment empty if the study uses the games of other studies of the document
 record Study(String id, String name, Optional<Experiment> experiment, Notes notes) {
   private static final JsonMapper MAPPER =
@@ -25,9 +25,9 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
 
   /// The part of the recipe under `study`.
   ///
-  /// @param text what the document does, and what we chose where it does not say
-  /// @param quick games of each agent for a first look
-  /// @param seconds on one core for one game of each of its agents
+  /// @param text what the document does, and what we chose where it does not say how
+  /// @param quick the number of games of each agent for a first look
+  /// @param seconds the time on one core for one game of each of its agents
   /// @param alone whether games are played one at a time, so that nothing disturbs their times
   record Notes(
       String text,
@@ -36,14 +36,14 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
       boolean alone,
       List<StudyFigure> figures,
       List<Claim> claims) {
-    /// What the recipe leaves out is empty.
+    /// Values that the recipe leaves out are empty.
     Notes {
       figures = figures == null ? List.of() : List.copyOf(figures);
       claims = claims == null ? List.of() : List.copyOf(claims);
     }
   }
 
-  /// Reads a recipe that has a part `study`.
+  /// Reads a recipe that has a `study` part.
   ///
   /// @throws IllegalArgumentException naming the recipe and what is wrong
   static Study parse(String id, String json, Function<String, AgentSpec> agents) {
@@ -63,7 +63,7 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
     return experiment.map(all -> count.games(all.games(), notes.quick)).orElse(0);
   }
 
-  /// The experiment with so many games.
+  /// The experiment with that number of games.
   Optional<Experiment> experiment(GameCount count) {
     return experiment.map(all -> all.withGames(games(count)));
   }

@@ -3,15 +3,15 @@ package afterstate.study;
 import afterstate.report.FigureKind;
 import java.util.List;
 
-/// A figure that a study draws; a part of a recipe.
+/// A figure of a study. It is part of a recipe.
 ///
-/// @param number as the document counts it, or a number of ours
+/// @param number its number in the document, or one of our own
 /// @param of labels of agents of the document, or ids of its studies; empty: all agents of the
 ///   study
 /// @param by what the games are grouped by instead of their agents: `tile` or `start`
 record StudyFigure(
     String number, String title, FigureKind chart, List<String> of, Split by, String note) {
-  /// What the recipe leaves out is empty.
+  /// Values that the recipe leaves out are empty.
   StudyFigure {
     of = of == null ? List.of() : List.copyOf(of);
     by = by == null ? Split.AGENT : by;

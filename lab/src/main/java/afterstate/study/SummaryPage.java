@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// The page that sums up which claims of all documents survive.
+/// The summary page: which claims of all documents survive.
 final class SummaryPage {
   private SummaryPage() {}
 
-  /// @param ending of the files of the other pages
+  /// @param ending the ending of the files of the other pages
   static Paper of(List<Evidence> all, List<Finding> findings, String ending) {
     Paper paper = new Paper("The documents, run again");
     paper.text(

@@ -1,9 +1,9 @@
-/// The studies: experiments of documents, their figures, and the claims that they put to the test.
+/// The studies: experiments of the documents, their figures, and the claims that they test.
 ///
 /// **What lives here.** A [Study] is a recipe with figures and claims; a [Document] is the studies
 /// of one text; [Documents] reads all of them. [Reproduction] plays the games that are missing. A
 /// [Rule], written down before the games are played, decides a [Claim] from their rows.
-/// [DocumentPage] and [SummaryPage] say what came out, and [Pages] writes them to files.
+/// [DocumentPage] and [SummaryPage] present the results, and [Pages] writes them to files.
 ///
 /// **Uses** `agent`, `board`, `chart`, `experiment`, `files`, `game`, `report`, `stats`. **Used
 /// by** `cli`.

@@ -10,11 +10,11 @@ import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 import org.hipparchus.random.Well19937c;
 
-/// The evolution strategy CMA-ES (Hansen and Ostermeier 2001) of the library Hipparchus, in the
-/// unit cube: it draws a generation from a normal distribution and moves it towards the better
-/// half.
+/// The evolution strategy CMA-ES (Hansen and Ostermeier 2001) of the Hipparchus library, in the
+/// unit cube. It draws a generation from a normal distribution and moves the distribution towards
+/// the better half.
 final class CmaEs {
-  /// The first generation reaches a quarter of the range to either side of its middle.
+  /// The first generation has a standard deviation of a quarter of the range.
   private static final double FIRST_DEVIATION = 0.25;
 
   private CmaEs() {}
@@ -43,7 +43,7 @@ final class CmaEs {
               new CMAESOptimizer.Sigma(filled(dimensions, FIRST_DEVIATION)),
               new CMAESOptimizer.PopulationSize(generation));
     } catch (MathIllegalStateException e) {
-      // the budget is spent: this is how the library tells it
+      // the library throws this when the budget is spent
       if (evaluations[0] < tuning.budget()) {
         throw e;
       }

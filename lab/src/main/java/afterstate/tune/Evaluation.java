@@ -9,8 +9,8 @@ import java.util.Locale;
 
 /// How well one combination of values played.
 ///
-/// @param number counted from 0
-/// @param phase `search`, or `final` for the repetition of the best with more and other games
+/// @param number its number, from 0
+/// @param phase `search`, or `final` when the best play again with more and different games
 /// @param agent the spec text with the values
 /// @param mean the mean score
 /// @param error its standard error
@@ -26,7 +26,7 @@ public record Evaluation(
   public static final String SEARCH = "search";
   public static final String FINAL = "final";
 
-  /// The form of `evaluations.csv`.
+  /// The format of `evaluations.csv`.
   static final LineFormat FORMAT = new LineFormat("number,phase,agent,games,mean,error", false);
 
   /// The 95 % interval of the mean.
@@ -34,15 +34,15 @@ public record Evaluation(
     return Interval.ofPositiveMean(mean, error, games);
   }
 
-  /// The line, without its end.
+  /// The line, without its line end.
   String line() {
     return String.format(
         Locale.ROOT, "%d,%s,\"%s\",%d,%.3f,%.3f", number, phase, agent, games, mean, error);
   }
 
-  /// Takes a row of a file.
+  /// Reads a row of a file.
   ///
-  /// @throws IllegalArgumentException if it cannot be that evaluation
+  /// @throws IllegalArgumentException if the row cannot be evaluation number `number`
   static Evaluation of(int number, Row row) {
     if (row.whole(0) != number) {
       throw new IllegalArgumentException(

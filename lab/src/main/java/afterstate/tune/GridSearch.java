@@ -2,12 +2,12 @@ package afterstate.tune;
 
 import java.util.List;
 
-/// Tries every combination of the ranges' points, the last range turning fastest, all on the same
-/// games.
+/// Tries every combination of the ranges' points, all on the same games. The last range varies
+/// fastest.
 final class GridSearch {
   private GridSearch() {}
 
-  /// The number of points, or some number beyond any budget.
+  /// The number of points. If there are very many, any number beyond all budgets.
   static long size(List<Range> ranges) {
     long size = 1;
     for (Range range : ranges) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Evaluates points for a search, or takes them from an earlier run: a search that is resumed asks
+/// Evaluates points for a search, or takes their values from an earlier run: a resumed search asks
 /// for the same points in the same order.
 final class Judge {
   private final Tuning tuning;
@@ -34,7 +34,7 @@ final class Judge {
 
   /// The mean score at a point of the unit cube.
   ///
-  /// @param generation those of one generation play the same games
+  /// @param generation points of the same generation play the same games
   double mean(double[] point, int generation) {
     Evaluation evaluation =
         evaluate(
@@ -46,7 +46,7 @@ final class Judge {
     return evaluation.mean();
   }
 
-  /// The best of the search play again.
+  /// Lets the best of the search play again.
   List<Evaluation> finals() {
     Map<String, Evaluation> best = new LinkedHashMap<>();
     search.stream()
@@ -84,7 +84,7 @@ final class Judge {
     return fresh;
   }
 
-  /// Rounded as in the file, so that a search that is resumed sees the same numbers.
+  /// Rounds as the file does, so that a resumed search sees the same numbers.
   private static double asStored(double value) {
     return Math.rint(value * 1000) / 1000;
   }

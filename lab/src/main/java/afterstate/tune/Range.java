@@ -8,7 +8,7 @@ import java.math.MathContext;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The range in which the value of a parameter is searched.
+/// The range in which a parameter is tuned.
 ///
 /// @param points how many values a grid tries, both ends included
 /// @param log whether equal steps are equal factors
@@ -18,7 +18,7 @@ public record Range(String name, double low, double high, int points, boolean lo
       Pattern.compile(
           "\\s*(\\w+)\\s*=\\s*" + NUMBER + "\\.\\." + NUMBER + "(?:/([0-9]{1,4}))?(log)?\\s*");
 
-  /// More digits than this mean nothing in a noisy search, and make specs hard to read.
+  /// More digits are meaningless in a noisy search and make specs hard to read.
   private static final MathContext DIGITS = new MathContext(4);
 
   public Range {
@@ -28,7 +28,7 @@ public record Range(String name, double low, double high, int points, boolean lo
         !log || low > 0, name + " has the range " + low + ".." + high + ": log is for positive");
   }
 
-  /// With the name that the parameter has today.
+  /// The same with the current name of the parameter.
   Range renamed() {
     String now = RenamedParameters.newName(name);
     return now == null ? this : new Range(now, low, high, points, log);

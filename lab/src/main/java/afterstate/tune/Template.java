@@ -23,7 +23,7 @@ public record Template(String text) {
     }
   }
 
-  /// The parameters to find, in their order.
+  /// The parameters to find, in order.
   public List<String> names() {
     return names(text);
   }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a tuning: `tune.json` says what is searched, `evaluations.csv` what was found.
+/// The folder of a tuning: `tune.json` says what to tune, `evaluations.csv` has the results.
 ///
 /// A tuning that was stopped resumes where it was; a different one is refused.
 public final class TuneFolder implements AutoCloseable {
@@ -30,8 +30,8 @@ public final class TuneFolder implements AutoCloseable {
 
   /// Opens the folder.
   ///
-  /// @param agents what turns spec text into an agent
-  /// @throws RunException if it holds another tuning, was begun with another model or cannot be
+  /// @param agents turns spec text into an agent
+  /// @throws RunException if it holds another tuning, was started with another model or cannot be
   ///   written
   public TuneFolder(Path folder, Tuning tuning, Function<String, AgentSpec> agents) {
     this.folder = folder;
@@ -87,7 +87,7 @@ public final class TuneFolder implements AutoCloseable {
     return Files.exists(folder.resolve(TASK));
   }
 
-  /// What a tuning has found so far, in the order in which it was tried.
+  /// The evaluations of a tuning so far, in order.
   public static List<Evaluation> read(Path folder) {
     Path file = folder.resolve(EVALUATIONS);
     List<Evaluation> evaluations = new ArrayList<>();
@@ -106,7 +106,7 @@ public final class TuneFolder implements AutoCloseable {
     return known.size();
   }
 
-  /// What an earlier run found at this number, if it got that far.
+  /// The evaluation with this number from an earlier run, or null if it did not get that far.
   @Nullable Evaluation known(int number) {
     return number < known.size() ? known.get(number) : null;
   }

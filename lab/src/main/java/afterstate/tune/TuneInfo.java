@@ -5,9 +5,9 @@ import afterstate.game.Rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What `tune.json` holds: the tuning, and the checksum of the model that its agent uses.
+/// The content of `tune.json`: the tuning, and the checksum of the model that its agent uses.
 ///
-/// @param checksum of the model, empty if there is none; null if that was not noted
+/// @param checksum the checksum of the model, empty if there is none, null if it was not stored
 record TuneInfo(
     Template template,
     List<Range> ranges,
@@ -29,7 +29,7 @@ record TuneInfo(
         checksum);
   }
 
-  /// With the names that parameters have today.
+  /// The same with the current names of parameters.
   TuneInfo renamed() {
     return new TuneInfo(
         new Template(RenamedParameters.inStored(template.text())),

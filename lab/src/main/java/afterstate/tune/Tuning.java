@@ -12,13 +12,13 @@ import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// What to search, in which ranges and for how long.
+/// What to tune, in which ranges and for how long.
 ///
 /// Every evaluation of the search plays `games` games; those tried together (a generation, or the
 /// whole grid) play the same ones. The winner of a noisy search is partly lucky, so the best few
-/// play again: other games, and more of them.
+/// play again, with other games and more of them.
 ///
-/// @param budget the most evaluations of the search
+/// @param budget the maximum number of evaluations of the search
 public record Tuning(
     Template template,
     List<Range> ranges,
@@ -27,7 +27,7 @@ public record Tuning(
     int budget,
     long seed,
     Rules rules) {
-  /// How many of the best play again, and how many times the games of the search.
+  /// How many of the best play again, and by what factor they play more games than in the search.
   static final int FINALISTS = 5;
 
   static final int FINAL_FACTOR = 4;
@@ -73,7 +73,7 @@ public record Tuning(
     }
   }
 
-  /// The most evaluations there are, those of the finalists included.
+  /// The maximum number of evaluations, including those of the finalists.
   public long evaluations() {
     return (method == Method.GRID ? GridSearch.size(ranges) : budget) + FINALISTS;
   }
@@ -87,12 +87,12 @@ public record Tuning(
     return template.with(values);
   }
 
-  /// The spec text with some values.
+  /// The spec text with arbitrary values.
   String anyAgent() {
     return agentAt(CmaEs.filled(ranges.size(), 0));
   }
 
-  /// Refuses values that the agent does not take, before anything is played.
+  /// Refuses values that the agent does not allow, before anything is played.
   ///
   /// @throws IllegalArgumentException naming the parameter and the rule
   public void check(Function<String, AgentSpec> agents) {
@@ -104,10 +104,10 @@ public record Tuning(
     points.map(this::agentAt).map(agents).forEach(agent -> {});
   }
 
-  /// Looks for the best values and returns what the finalists made of it, the best first.
+  /// Searches for the best values and returns the results of the finalists, the best first.
   ///
-  /// @param agents what turns spec text into an agent
-  /// @param folder remembers what was evaluated before and keeps what is new
+  /// @param agents turns spec text into an agent
+  /// @param folder has the earlier evaluations and stores the new ones
   public List<Evaluation> run(
       Function<String, AgentSpec> agents, TuneFolder folder, Evaluator evaluator) {
     Judge judge = new Judge(this, agents, folder, evaluator);
@@ -120,7 +120,7 @@ public record Tuning(
         .toList();
   }
 
-  /// Plays games of an agent, those with numbers `first` to `first + games - 1`.
+  /// Plays the games `first` to `first + games - 1` of an agent.
   @FunctionalInterface
   public interface Evaluator {
     /// The scores.

@@ -1,9 +1,9 @@
-/// Searches for good parameters by playing games.
+/// Parameter tuning by playing games.
 ///
-/// **What lives here.** A [Template] is spec text with question marks, a [Range] says where to
-/// search for one of them. [Tuning] is the whole task: [GridSearch] tries every combination,
-/// [CmaEs] lets a distribution wander. Every [Evaluation] is kept in a [TuneFolder], from which a
-/// stopped search goes on.
+/// **What lives here.** A [Template] is spec text with question marks; a [Range] says where to
+/// search for one of them. [Tuning] is the whole task. [GridSearch] tries every combination;
+/// [CmaEs] is an evolution strategy. Every [Evaluation] is stored in a [TuneFolder], so that a
+/// stopped search can be resumed.
 ///
 /// **Uses** `agent`, `board`, `experiment`, `files`, `game`, `stats`. **Used by** `cli`, `report`.
 ///
