@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// All that is known of an agent or evaluator: every parameter with its default and its values.
+/// Prints everything about an agent or evaluator: every parameter with its default and allowed
+/// values.
 final class AgentDetails {
   private final PrintWriter out;
   private final int width;
@@ -59,8 +60,7 @@ final class AgentDetails {
         strength.machine());
   }
 
-  /// The parameters of an evaluator that is the default, which may be given as if they were the
-  /// agent's own.
+  /// The parameters of the default evaluator, which may be given as if they were the agent's own.
   private static List<Card.Field> parts(Card.Field field) {
     return Catalog.evaluators().stream()
         .filter(card -> field.choices().contains(card.name()))
@@ -80,7 +80,7 @@ final class AgentDetails {
     print(indent, indent + 4, name + "  " + text);
   }
 
-  /// A paragraph whose first line may begin elsewhere than the others.
+  /// Prints a paragraph whose first line may have another indentation than the others.
   private void print(int first, int others, String text) {
     List<String> lines = Words.wrap(text, width - others);
     out.println(" ".repeat(first) + lines.getFirst());

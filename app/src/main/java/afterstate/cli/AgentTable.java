@@ -59,7 +59,7 @@ final class AgentTable {
     lines.stream().skip(below ? 0 : 1).forEach(line -> out.println(" ".repeat(margin) + line));
   }
 
-  /// What was measured of an agent, without what it is.
+  /// The measured values of an agent, without its description.
   static String row(String name, @Nullable Strength strength) {
     if (strength == null) {
       return line(name, "-", "-", "-", "-");

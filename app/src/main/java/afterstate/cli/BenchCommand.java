@@ -38,7 +38,7 @@ final class BenchCommand implements Runnable {
   @SuppressWarnings("NullAway.Init") // picocli sets the spec
   BenchCommand() {}
 
-  /// Units a second over the rounds.
+  /// Units per second over the rounds.
   private record Figure(Workload workload, double lowest, double median, double highest) {
     static Figure of(Workload workload, double[] rates) {
       Arrays.sort(rates);
@@ -70,7 +70,7 @@ final class BenchCommand implements Runnable {
     }
   }
 
-  /// Two rounds before those that count let the compiler finish.
+  /// Measures after two extra rounds, in which the compiler finishes.
   private Figure measure(Workload workload) {
     LongSupplier work = workload.start();
     double[] rates = new double[ROUNDS];

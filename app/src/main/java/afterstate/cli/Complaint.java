@@ -10,10 +10,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// What is said of a command line that cannot be understood: the value and the rule, and where the
-/// rules are.
+/// The error message for an invalid command line: the value, the rule, and where to read more.
 final class Complaint {
-  /// Where a list of choices does not fit a line of this, it begins a new one.
+  /// A list of choices begins a new line if the message would be longer than this.
   private static final int WIDTH = 120;
 
   private Complaint() {}
@@ -29,7 +28,7 @@ final class Complaint {
     return ExitCode.USAGE;
   }
 
-  /// Messages from elsewhere may have several lines, and what a terminal would obey.
+  /// A message in one line. Messages from elsewhere may have several lines and control characters.
   static String inOneLine(String message) {
     return Quote.plain(message.replaceAll("\\s*\\R\\s*", " "));
   }

@@ -4,7 +4,7 @@ import afterstate.files.RunException;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Something outside the program went wrong: told in one line, exit code 1.
+/// Something outside the program went wrong. It is reported in one line, with exit code 1.
 final class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The options that all commands have that play many games.
+/// The options of all commands that play many games.
 final class GameOptions {
   @Option(names = "--seed", paramLabel = "N", description = "The master seed. Default: 1.")
   private @Nullable Long seed;
@@ -31,7 +31,7 @@ final class GameOptions {
     return rules == null ? Rules.STANDARD : rules;
   }
 
-  /// Whether the user has said which games to play.
+  /// Whether the user has chosen which games to play.
   boolean sayWhichGames() {
     return seed != null || rules != null;
   }

@@ -2,10 +2,10 @@ package afterstate.cli;
 
 import java.util.concurrent.CountDownLatch;
 
-/// Lets a long job end well when the program is told to end by Ctrl-C or `kill`: the job is asked
-/// to stop, and the program waits until it has.
+/// Lets a long job stop cleanly when Ctrl-C or `kill` ends the program: the job is asked to stop,
+/// and the program waits until it has.
 ///
-/// Who cannot wait has `kill -9`.
+/// If you cannot wait, use `kill -9`.
 final class GentleStop implements AutoCloseable {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread hook;
@@ -29,7 +29,7 @@ final class GentleStop implements AutoCloseable {
     }
   }
 
-  /// The job has ended, well or not.
+  /// Called when the job has ended, successfully or not.
   @Override
   public void close() {
     ended.countDown();

@@ -4,18 +4,18 @@ import java.io.PrintWriter;
 import java.util.function.IntConsumer;
 import picocli.CommandLine.ExitCode;
 
-/// What becomes of a server of which a thread of the system has died.
+/// Handles the death of a thread of the server.
 ///
-/// A request that runs out of memory is refused and the others go on. Where it is the thread that
-/// takes connections, or the one that cuts them off, the port would stay open and nobody would
-/// answer: such a server ends, so that whoever watches over it can start another.
+/// A request that runs out of memory is refused, and the others continue. If the thread that
+/// accepts connections, or the one that closes them, runs out of memory, the port would stay open
+/// without answering. Then the server exits, so that its supervisor can restart it.
 final class LastResort implements Thread.UncaughtExceptionHandler {
   private static final String OUT_OF_MEMORY = "out of memory, the server ends";
 
   private final PrintWriter err;
   private final IntConsumer exit;
 
-  /// @param exit ends the program at once with that code: there is no memory to tidy up
+  /// @param exit ends the program at once with that code; there is no memory for a clean shutdown
   LastResort(PrintWriter err, IntConsumer exit) {
     this.err = err;
     this.exit = exit;

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
 
-/// The program's entry.
+/// The entry point of the program.
 @Command(
     name = "afterstate",
     description = "A laboratory for players of the game 2048.",
@@ -58,8 +58,8 @@ public final class Main implements Runnable {
     System.exit(run(out, err, args));
   }
 
-  /// Runs one command line and returns its exit code; complaints go to `err`. Who closes the pipe
-  /// of the results has had enough and gets none.
+  /// Runs one command line and returns its exit code; errors go to `err`. If the reader of the
+  /// results closes the pipe, that is not an error.
   static int run(PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = commandLine().setOut(out).setErr(err);
     line.setParameterExceptionHandler((e, _) -> Complaint.print(err, e));

@@ -20,7 +20,7 @@ import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// How words of the command line become values.
+/// Converts words of the command line to values.
 final class Options {
   /// What plays and answers when no agent is named.
   static final String DEFAULT_AGENT = Catalog.DEFAULT;
@@ -75,7 +75,7 @@ final class Options {
     }
   }
 
-  /// The constant of that name in small letters.
+  /// The constant with that name in lower case.
   static <E extends Enum<E>> E choice(String text, Class<E> type) {
     Map<String, E> known = new LinkedHashMap<>();
     for (E constant : type.getEnumConstants()) {
@@ -141,7 +141,7 @@ final class Options {
     return orRefuse(BoardText::parse, text);
   }
 
-  /// Turns a broken rule into picocli's complaint about the option.
+  /// Turns an error of the parser into picocli's error for the option.
   private static <T> T orRefuse(Function<String, T> parse, String text) {
     try {
       return parse.apply(text);

@@ -182,7 +182,7 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  /// A game need not be over to be worth keeping.
+  /// Records a game, even if it is not over.
   private static void record(@Nullable WholeFile file, Transcript.Recorder recorder, Game game) {
     if (file != null) {
       file.write(recorder.transcript(game).text());

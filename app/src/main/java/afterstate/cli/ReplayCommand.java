@@ -108,7 +108,7 @@ final class ReplayCommand implements Runnable {
     return first;
   }
 
-  /// The JSON form of a transcript that holds.
+  /// The JSON form of a valid transcript.
   private record Verdict(
       String file,
       boolean valid,
@@ -122,7 +122,7 @@ final class ReplayCommand implements Runnable {
       String board,
       boolean over) {}
 
-  /// The JSON form of one that does not.
+  /// The JSON form of an invalid transcript.
   private record Refusal(String file, boolean valid, int line, String reason) {}
 
   private void tell(Transcript transcript) {

@@ -41,7 +41,7 @@ final class ReportCommand implements Runnable {
     }
   }
 
-  /// Draws what there is and returns the name of the file to look at.
+  /// Writes the report and returns the name of the file to look at.
   private String write() {
     if (TuneFolder.isIn(folder)) {
       Report.writeProgress(TuneFolder.read(folder), folder);

@@ -7,10 +7,10 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Writes results, and remembers whether their reader went away, as `head` does when it has enough:
-/// that is no failure.
+/// Writes results, and remembers whether their reader has gone, as `head` does when it has enough.
+/// That is not a failure.
 final class ResultWriter extends PrintWriter {
-  /// What a shell reports of programs that a closed pipe has ended.
+  /// The exit code that a shell reports for programs that end because of a closed pipe.
   static final int READER_GONE = 128 + 13;
 
   private final Pipe pipe;
@@ -28,7 +28,7 @@ final class ResultWriter extends PrintWriter {
     return checkError() && pipe.broken;
   }
 
-  /// A writer keeps the failures of its stream to itself.
+  /// Notices the failures of the stream, which a writer hides.
   private static final class Pipe extends FilterOutputStream {
     private volatile boolean broken;
 

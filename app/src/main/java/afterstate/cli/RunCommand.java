@@ -120,7 +120,7 @@ final class RunCommand implements Runnable {
     }
   }
 
-  /// Shows how far the run is.
+  /// Shows the progress of the run.
   private static void show(ProgressLine line, RunFolder folder, Runner.Job job) {
     if (line.isDue()) {
       RunFolder.Progress now = folder.progress();

@@ -31,7 +31,7 @@ import picocli.CommandLine.ParameterException;
     },
     mixinStandardHelpOptions = true)
 final class ServeCommand implements Runnable {
-  /// So long that most of the code is compiled, so short that nobody minds.
+  /// Long enough to compile most of the code, short enough that nobody minds.
   private static final Duration WARM_UP = Duration.ofSeconds(2);
 
   private static final String OPEN_TO_OTHERS =
@@ -125,8 +125,8 @@ final class ServeCommand implements Runnable {
     }
   }
 
-  /// A folder that is not there yet is no mistake: the first run may be about to make it. But a
-  /// name that somebody typed may be one.
+  /// A missing folder is not an error: the first run may be about to create it. But a name that the
+  /// user typed may be a typo.
   private void checkResults(PrintWriter err) {
     if (Files.exists(results) && !(Files.isDirectory(results) && Files.isReadable(results))) {
       throw refused("--results is " + results + ", must be a folder that can be read");
@@ -154,7 +154,7 @@ final class ServeCommand implements Runnable {
     return new ParameterException(spec.commandLine(), complaint);
   }
 
-  /// Asks the system to open the page; where it cannot, the address on the screen is enough.
+  /// Asks the system to open the page; if it cannot, the address on the screen is enough.
   private static void browse(String address, PrintWriter err) {
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
     List<String> command =

@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// How much memory a server takes at most, all of it. Three quarters are for the heap, whose size
-/// the start of a JVM decides; the rest is for code, threads, buffers and the collector.
+/// The most memory that a server uses in total. Three quarters are for the heap, whose size is set
+/// when the JVM starts; the rest is for code, threads, buffers and the garbage collector.
 ///
-/// @param text as somebody typed it
+/// @param text the size as the user typed it
 record ServerMemory(String text, long megabytes) {
   static final String DEFAULT = "1g";
   private static final long FEWEST = 640;
@@ -38,7 +38,7 @@ record ServerMemory(String text, long megabytes) {
     return megabytes * 3 / 4;
   }
 
-  /// What is said where this JVM was started with a heap that does not fit.
+  /// The warnings if this JVM was started with a heap that does not fit.
   List<String> warnings() {
     return warnings(Runtime.getRuntime().maxMemory() >> 20);
   }

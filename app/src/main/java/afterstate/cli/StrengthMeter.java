@@ -16,25 +16,25 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Plays games of an agent for some time and says how strong and how fast it is.
+/// Plays games of an agent for some time and measures how strong and how fast it is.
 ///
-/// Speed is moves a second of the playing thread's processor time: unlike the clock on the wall,
-/// that stands still while other programs have the core.
+/// Speed is moves per second of processor time of the playing thread. Unlike wall-clock time, it
+/// does not pass while other programs have the core.
 final class StrengthMeter implements Runner.Plan {
   /// The games are those of `play --seed 1`.
   private static final long SEED = 1;
 
-  /// Fewer say too little about their spread, however slow the agent is.
+  /// Fewer games show too little of their spread, however slow the agent is.
   private static final int LEAST_GAMES = 10;
 
-  /// More make the interval smaller than anybody asks for, if they took long enough to tell the
-  /// speed.
+  /// More games make the interval smaller than anybody needs, if they took long enough to measure
+  /// the speed.
   private static final int MOST_GAMES = 10_000;
 
   private static final double LEAST_SECONDS = 3;
 
-  /// The compiler is at work first: games that begin in this part of the least time tell nothing of
-  /// the speed.
+  /// The compiler works at first, so games that begin in this part of the least time do not count
+  /// for the speed.
   private static final double WARM_UP = 1.0 / 3;
 
   private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
@@ -43,7 +43,7 @@ final class StrengthMeter implements Runner.Plan {
   private final double seconds;
   private final Map<Long, Outcome> outcomes = new TreeMap<>();
 
-  /// When the present game of each thread began, by its own clock.
+  /// When the current game of each thread began, by the thread's own clock.
   private final Map<Thread, Double> begun = new HashMap<>();
 
   private int games;
@@ -55,7 +55,7 @@ final class StrengthMeter implements Runner.Plan {
     this.seconds = seconds;
   }
 
-  /// @param seconds of processor time, for each thread
+  /// @param seconds the processor time for each thread
   static Strength measure(AgentSpec agent, double seconds, Runner runner, String version) {
     StrengthMeter meter = new StrengthMeter(agent, seconds);
     runner.run(meter);
@@ -88,7 +88,7 @@ final class StrengthMeter implements Runner.Plan {
     return tooFew || few && used < seconds;
   }
 
-  /// Processor time, or the time on the wall where a system does not tell. A runner's threads are
+  /// Processor time, or wall-clock time if the system does not measure it. A runner's threads are
   /// new, so it begins at 0.
   private double secondsOfThisThread() {
     boolean told = clocks.isCurrentThreadCpuTimeSupported();

@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A file of strengths, a row for each agent that was measured. A survey that was stopped has lost
-/// the agent it was at, and goes on with that.
+/// A file of strengths with a row for each agent that was measured. A survey that was stopped
+/// resumes with the agent it was measuring, from the start.
 final class StrengthSurvey {
   private final Path file;
 
-  /// By what the agent is called today: a row of other defaults, or another model, is replaced.
+  /// By the agent's current label. A row with other defaults or another model is replaced.
   private final Map<String, Strength> rows = new LinkedHashMap<>();
 
-  /// @throws Failure if there is something else in that file
+  /// @throws Failure if the file holds something else
   StrengthSurvey(Path file) {
     this.file = WholeFile.target(file);
     if (Files.exists(this.file)) {
@@ -46,12 +46,12 @@ final class StrengthSurvey {
     try {
       rows.put(Catalog.agent(row.agent()).label(), row);
     } catch (IllegalArgumentException _) {
-      // of an agent that is no more
+      // of an agent that no longer exists
     }
   }
 
-  /// What is to be measured: the agents of the catalog, and what else has a row, unless a row holds
-  /// for the agent as it is today.
+  /// What is still to be measured: all agents of the catalog and all others with a row, except
+  /// those whose row is up to date.
   List<AgentSpec> missing() {
     return Stream.concat(Catalog.cards().stream().map(Card::name), rows.keySet().stream())
         .distinct()

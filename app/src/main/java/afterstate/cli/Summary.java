@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Some finished games in a sentence, however many they are.
+/// Summarises any number of finished games in a sentence.
 final class Summary {
   private final Map<Integer, Integer> tiles = new TreeMap<>();
   private final Running scores = new Running();
@@ -22,7 +22,8 @@ final class Summary {
     best = best == null || outcome.score() > best.score() ? outcome : best;
   }
 
-  /// Mean with its 95 % interval, best score, and how often each largest tile ended a game.
+  /// The mean with its 95 % interval, the best score, and how many games ended with each largest
+  /// tile.
   @Override
   public String toString() {
     if (best == null) {
@@ -42,7 +43,7 @@ final class Summary {
                 .collect(Collectors.joining(", ")));
   }
 
-  /// One game in a line.
+  /// One game on one line.
   static String of(GameId id, String player, Outcome outcome) {
     return "game " + id.number() + ", seed " + id.seed() + ", " + player + ": " + of(outcome);
   }

@@ -16,13 +16,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// A run as a table of text, a line for each agent. Keeps a number a game, not its row.
+/// A run as a text table with a line for each agent. It keeps one number per game, not the row.
 final class SummaryTable {
   private static final int TILES = 5;
 
   private final Map<String, Column> columns = new HashMap<>();
 
-  /// What is known of one agent's games.
+  /// The numbers of one agent's games.
   private static final class Column {
     private int[] scores = new int[16];
     private int games;

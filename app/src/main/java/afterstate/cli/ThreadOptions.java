@@ -17,7 +17,7 @@ final class ThreadOptions {
   @SuppressWarnings("NullAway.Init") // picocli sets the command
   ThreadOptions() {}
 
-  /// Plays on as many threads as were asked for, or one a core.
+  /// A runner with as many threads as were asked for, or one per core.
   Runner runner() {
     @Nullable Integer asked = given();
     return new Runner(asked != null ? asked : Runtime.getRuntime().availableProcessors());

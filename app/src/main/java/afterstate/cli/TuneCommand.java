@@ -128,7 +128,7 @@ final class TuneCommand implements Runnable {
     }
   }
 
-  /// Plays an evaluation on all threads and tells its mean.
+  /// Plays an evaluation on all threads and prints its mean.
   private static final class Player implements Tuning.Evaluator {
     private final Runner runner;
     private final PrintWriter err;

@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/// A file that appears only when it is whole.
+/// A file that appears only when it is complete.
 ///
-/// It is written as `FILE.part` and takes its name in one step. What a killed run has written stays
-/// in `FILE.part`, and no later run writes over it; an older `FILE` stays as it was until then.
+/// It is written as `FILE.part` and renamed in one step; until then, an older `FILE` stays as it
+/// was. What a killed run has written stays in `FILE.part`, and no later run overwrites it.
 final class WholeFile implements AutoCloseable {
   private final Path file;
   private final Path part;
@@ -22,9 +22,9 @@ final class WholeFile implements AutoCloseable {
   private boolean begun;
   private boolean finished;
 
-  /// Fails at once where nothing can be written.
+  /// Fails at once if nothing can be written.
   ///
-  /// @param keepParts whether what was written is worth keeping when the rest fails
+  /// @param keepParts whether to keep what was written when the rest fails
   WholeFile(Path path, boolean keepParts) {
     this.file = target(path);
     this.part = file.resolveSibling(file.getFileName() + ".part");
@@ -46,7 +46,8 @@ final class WholeFile implements AutoCloseable {
     }
   }
 
-  /// The file behind a path: a link leads to its target, and only plain files are replaced.
+  /// The file that a path refers to. A link is followed to its target, and only regular files are
+  /// replaced.
   static Path target(Path path) {
     if (path.toString().isBlank()) {
       throw new Failure("cannot write a file without a name");
@@ -79,7 +80,7 @@ final class WholeFile implements AutoCloseable {
     return new Failure("cannot write " + path + ": " + reason);
   }
 
-  /// Adds text that is safe from now on if this program is killed.
+  /// Adds text, which is then safe even if this program is killed.
   void write(String text) {
     try {
       writer.write(text);
@@ -90,8 +91,8 @@ final class WholeFile implements AutoCloseable {
     }
   }
 
-  /// Gives the file its name. If nothing was written there is none, and an older one stays as it
-  /// was.
+  /// Gives the file its name. If nothing was written, there is no new file and an older one stays
+  /// as it was.
   void finish() {
     if (!begun) {
       return;
@@ -113,13 +114,13 @@ final class WholeFile implements AutoCloseable {
     }
   }
 
-  /// Waits until the name is on the disk too, where the system can do that.
+  /// Waits until the name is on the disk too, if the system can do that.
   private static void syncFolder(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     try {
       sync(folder == null ? file : folder, StandardOpenOption.READ);
     } catch (IOException e) {
-      // Windows does not open folders, and keeps their names by itself
+      // Windows does not open folders, and syncs their names by itself
     }
   }
 

@@ -3,11 +3,11 @@ package afterstate.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A sentence in lines of a width.
+/// Wraps text.
 final class Words {
   private Words() {}
 
-  /// Breaks between words; a word that is longer than a line has one for itself.
+  /// Breaks lines between words. A word that is longer than a line gets its own line.
   static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

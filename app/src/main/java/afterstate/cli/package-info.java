@@ -1,15 +1,17 @@
-/// The command line: words to records to one call, and an exit code.
+/// The command line: it turns words into records, makes one call, and returns an exit code.
 ///
-/// **What lives here.** [Main] and a class for each command; [Complaint] tells what is wrong with a
-/// command line; [StrengthMeter] measures agents; [WholeFile] keeps what it writes safe.
+/// **What lives here.** [Main] and a class for each command. [Complaint] says what is wrong with a
+/// command line, [StrengthMeter] measures agents, and [WholeFile] writes a file that appears only
+/// when it is complete.
 ///
-/// Results go to stdout, progress and complaints to stderr; 0 is done, 1 failed, 2 wrong usage.
+/// Results go to stdout, progress and errors to stderr. Exit code 0 is success, 1 failure, 2 wrong
+/// usage.
 ///
 /// **Uses** `agent`, `board`, `catalog`, `experiment`, `files`, `game`, `gpu`, `http`, `learn`,
 /// `ntuple`, `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`.
 /// **Used by** no package.
 ///
-/// **Does not belong here:** anything another program could want to call.
+/// **Does not belong here:** anything that another program might call.
 @NullMarked
 package afterstate.cli;
 

@@ -7,8 +7,8 @@ import afterstate.game.Transcript;
 import java.util.Formatter;
 import java.util.Locale;
 
-/// A transcript as an animated picture: one SVG file that any browser plays, with the last board in
-/// plain view for those who want no motion.
+/// A transcript as an animated picture: one SVG file that any browser plays. Readers who prefer no
+/// motion see the last board.
 public final class AnimatedPicture {
   private static final int FRAMES = 80;
   private static final double SECONDS_A_FRAME = 0.15;
@@ -31,7 +31,7 @@ public final class AnimatedPicture {
     return new AnimatedPicture(transcript).draw();
   }
 
-  /// Evenly spaced boards of the game; the last one always among them.
+  /// Draws evenly spaced boards of the game, always including the last.
   private String draw() {
     int moves = transcript.steps().size();
     int stride = 1 + moves / FRAMES;
@@ -79,7 +79,7 @@ public final class AnimatedPicture {
         total, 100 * SECONDS_A_FRAME / total, 100 * SECONDS_OF_THE_LAST / total);
   }
 
-  /// Every kind of tile once, for the frames to use.
+  /// Defines every kind of tile once, for the frames to use.
   private void tiles() {
     out.format("<defs>%n");
     for (int rank = 0; rank <= Position.MAX_RANK; rank++) {

@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
-/// A person plays: keys move, `u` takes back as far as the start, `h` asks the agent.
+/// Lets a person play: keys move, `u` takes moves back, `h` asks the agent.
 public final class HumanGame {
   private static final String KEYS = "arrows, WASD or HJKL (capital H): h hint, u undo, q quit";
 

@@ -9,10 +9,10 @@ import java.util.Locale;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
-/// Shows a game on the screen while it is played: every move if there is a delay, else as many as
-/// the eye can follow.
+/// Shows a game on the screen while it is played: every move if there is a delay, otherwise as many
+/// as the eye can follow.
 ///
-/// Of a replay it tells no speed and no times: they would not be those of the game.
+/// For a replay it shows no speed and no times, since they would not be those of the game.
 public final class LiveGame implements Episode.Watcher {
   private static final long FRAME_NANOS = 40_000_000;
 
@@ -31,7 +31,7 @@ public final class LiveGame implements Episode.Watcher {
     this.replay = replay;
   }
 
-  /// Thrown out of a game that its watcher does not want to see to the end.
+  /// Thrown to end a game that the user does not want to see to the end.
   public static final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int INTERRUPTED = 130;
@@ -42,7 +42,7 @@ public final class LiveGame implements Episode.Watcher {
       this.interrupted = interrupted;
     }
 
-    /// To quit is to be done; Ctrl-C is for the shell to know, too.
+    /// Quitting is success; after Ctrl-C, the shell should know.
     public int exitCode() {
       return interrupted ? INTERRUPTED : 0;
     }

@@ -3,7 +3,7 @@ package afterstate.terminal;
 import afterstate.board.Position;
 import java.util.Locale;
 
-/// When a game first made its largest tile: "reached 2048 in 950 moves, 0.30 s".
+/// When a game first reached its largest tile: "reached 2048 in 950 moves, 0.30 s".
 final class Milestones {
   private static final int FIRST = 128;
 

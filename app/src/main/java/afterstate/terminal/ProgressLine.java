@@ -3,8 +3,8 @@ package afterstate.terminal;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/// Shows on stderr how far a long job has come: one line that rewrites itself in a terminal, else a
-/// new line now and then.
+/// Shows the progress of a long job on stderr: in a terminal one line that is rewritten, otherwise
+/// a new line now and then.
 public final class ProgressLine implements AutoCloseable {
   private static final int BAR = 24;
   private static final int WIDTH = 100;
@@ -18,7 +18,7 @@ public final class ProgressLine implements AutoCloseable {
   private double shown;
   private boolean dirty;
 
-  /// @param before what was done by earlier runs, which says nothing about the speed of this one
+  /// @param before what earlier runs have done, which does not count for the speed of this one
   public ProgressLine(PrintWriter err, boolean terminal, long before) {
     this.err = err;
     this.terminal = terminal;
@@ -60,13 +60,13 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /// Prints a sentence in a line of its own.
+  /// Prints a sentence on its own line.
   public void say(String sentence) {
     clear();
     err.println(sentence);
   }
 
-  /// Clears the line before something else is printed, which would land behind the bar.
+  /// Clears the line before something else is printed, which would appear after the bar.
   public void clear() {
     if (dirty) {
       err.print("\r" + fit("") + "\r");

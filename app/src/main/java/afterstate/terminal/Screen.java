@@ -71,7 +71,7 @@ public final class Screen implements AutoCloseable {
     return interrupted;
   }
 
-  /// Replaces what was shown before; lines that do not fit are left out.
+  /// Replaces what was shown; lines that do not fit are left out.
   void show(List<AttributedString> lines) {
     Size size = size(terminal);
     if (!size.equals(shownSize)) { // what was drawn is no longer where it was
@@ -89,7 +89,7 @@ public final class Screen implements AutoCloseable {
     terminal.flush();
   }
 
-  /// What a person can press.
+  /// The keys that a person can press.
   enum Key {
     UP,
     RIGHT,

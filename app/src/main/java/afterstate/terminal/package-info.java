@@ -1,13 +1,13 @@
-/// What people see of a game outside the browser: a board in the terminal, keys, progress, an
+/// What people see of a game outside the browser: a board in the terminal, progress, and an
 /// animated picture.
 ///
 /// **What lives here.** A [Screen] redraws lines in place and reads keys; [LiveGame] shows a game
-/// as it is played, and [HumanGame] lets a person play it. [ProgressLine] shows how far a long job
-/// has come, and [AnimatedPicture] turns a transcript into an SVG file.
+/// as it is played, and [HumanGame] lets a person play it. [ProgressLine] shows the progress of a
+/// long job, and [AnimatedPicture] turns a transcript into an SVG file.
 ///
 /// **Uses** `agent`, `board`, `game`. **Used by** `cli`.
 ///
-/// **Does not belong here:** options of commands, and what a game is about.
+/// **Does not belong here:** options of commands, and the rules of the game.
 @NullMarked
 package afterstate.terminal;
 
