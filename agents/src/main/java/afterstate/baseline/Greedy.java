@@ -11,7 +11,7 @@ import afterstate.board.Slide;
 /// Takes the move with the largest gain; ties go to the first of up, right, down, left.
 @About(
     name = "greedy",
-    text = "The move with the largest gain now; among equals the first of up, right, down, left.",
+    text = "The move with the largest gain now; ties go to the first of up, right, down, left.",
     source = "The usual baseline.")
 public record Greedy() implements AgentSpec {
   @Override

@@ -56,8 +56,7 @@ public final class Catalog {
         "expectimax(layers=6, leaf=corner, ending=leaf)");
     preset(
         "blog-expectimax",
-        "Two moves with their tiles, one more when at most one cell is empty; empty cells, snake,"
-            + " smoothness.",
+        "Four layers, six when at most one cell is empty; empty cells, a snake and smoothness.",
         "Document B with its final weights.",
         "expectimax(layers=4, leaf=blog(w0=max, w1=max, w2=1, pattern=snake), deeper=1,"
             + " ending=leaf)");
@@ -83,7 +82,7 @@ public final class Catalog {
         "cs814-mcts",
         "Tree search with 1000 random walks of 6 moves."
             + " Its document chose c = 20, which is too small: see mcts.",
-        "Document E: c = 20 and its best depth; its rules deal a 4 in one of five cases.",
+        "Document E: c = 20 and its best depth; in its rules one new tile in five is a 4.",
         "mcts(iterations=1000, c=20, depth=6, choose=value, spawn4=0.2)");
     preset(
         "cs814-masb",
@@ -134,7 +133,7 @@ public final class Catalog {
     if (kind == EvaluatorSpec.class) {
       return new SpecNames("evaluator", EVALUATORS);
     }
-    throw new IllegalStateException("no specs of " + kind + " are known");
+    throw new IllegalStateException("there are no specs of " + kind);
   }
 
   private static void evaluator(Class<? extends Record> type) {

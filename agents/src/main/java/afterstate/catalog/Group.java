@@ -3,10 +3,10 @@ package afterstate.catalog;
 /// The groups of agents in lists.
 enum Group {
   LEARNED("Learned from its own games"),
-  SEARCH("Looking ahead, with rules by hand"),
-  SAMPLING("Trying random games"),
-  DOCUMENTS("As documents describe them"),
-  BASELINE("To compare with");
+  SEARCH("Search with hand-made rules"),
+  SAMPLING("Random simulations"),
+  DOCUMENTS("As the documents describe them"),
+  BASELINE("Baselines");
 
   private final String title;
 

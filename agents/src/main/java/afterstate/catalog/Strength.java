@@ -99,8 +99,8 @@ public record Strength(
 
   private static Strength row(String line) {
     try {
-      String[] ends = line.split("\"", -1); // before, agent, numbers, machine, behind
-      require(ends.length == 5, "it has quotes around its agent and its machine only");
+      String[] ends = line.split("\"", -1); // before, agent, numbers, machine, after
+      require(ends.length == 5, "only its agent and its machine may have quotes");
       String[] parts = ends[2].split(",", -1);
       int tiles = 6; // where the shares begin: the first part is empty
       return new Strength(
@@ -115,7 +115,7 @@ public record Strength(
           parts[tiles + TILES.size() + 1],
           ends[3]);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw new IllegalArgumentException("it has the line " + line + ", which is no row", e);
+      throw new IllegalArgumentException("it has the line " + line + ", which is not a row", e);
     }
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 /// With a limit on nodes, the same seed gives the same game on any machine. With a limit on time, a
 /// faster machine searches deeper.
 final class Budget {
-  /// Evaluations between two looks at the clock: some microseconds.
-  private static final int LOOK = 500;
+  /// Evaluations between two readings of the clock: a few microseconds.
+  private static final int CLOCK_INTERVAL = 500;
 
   private static final long UNLIMITED = Long.MAX_VALUE;
 
@@ -17,7 +17,7 @@ final class Budget {
   private long evaluations = UNLIMITED;
   private long nanos = UNLIMITED;
   private long begin;
-  private long nextLook;
+  private long nextReading;
 
   /// @param workers the number of workers that share the nodes
   Budget(List<Limit.OfCost> limits, int workers, Clock clock) {
@@ -33,7 +33,7 @@ final class Budget {
   /// Starts a new move.
   void begin() {
     begin = nanos == UNLIMITED ? 0 : clock.nanos();
-    nextLook = 0;
+    nextReading = 0;
   }
 
   /// Whether the search of this move has to end. Cheap enough to ask at every node.
@@ -43,10 +43,10 @@ final class Budget {
     if (spent >= evaluations) {
       return true;
     }
-    if (nanos == UNLIMITED || spent < nextLook) {
+    if (nanos == UNLIMITED || spent < nextReading) {
       return false;
     }
-    nextLook = spent + LOOK;
+    nextReading = spent + CLOCK_INTERVAL;
     return clock.nanos() - begin >= nanos;
   }
 }

@@ -21,29 +21,31 @@ import java.util.List;
 @About(
     name = "classic",
     text =
-        "Iterative deepening expectimax with a transposition table; improbable paths end early. It"
-            + " gets better with more time for a move: classic(millis=2).",
-    source = "Ours; both are common in strong programs since 2014.")
+        "Iterative deepening expectimax with a transposition table; it ends improbable paths early."
+            + " It plays better with more time per move: classic(millis=2).",
+    source = "Ours; strong programs have used these techniques since 2014.")
 public record Classic(
     @Parameter(
-            text = "leaves evaluated for a move, where millis is 0",
+            text = "leaves evaluated per move, if millis is 0",
             standard = "20000",
             min = 1,
             max = 1e9)
         int nodes,
     @Parameter(
             text =
-                "milliseconds for a move; 0: nodes decide, and the same seed gives the same game",
+                "milliseconds per move; 0: nodes is the limit, and a seed repeats a game exactly",
             standard = "0",
             min = 0,
             max = 600_000)
         double millis,
-    @Parameter(text = "the most moves to look ahead", standard = "20", min = 1, max = Depth.MOST)
+    @Parameter(
+            text = "the maximum number of moves to look ahead",
+            standard = "20",
+            min = 1,
+            max = Depth.MOST)
         int plies,
     @Parameter(
-            text =
-                "paths less probable than this end in a search of two plies, than half of it in one"
-                    + " of three",
+            text = "two plies end paths less probable than this; each further ply halves the limit",
             standard = "0.08",
             min = 0,
             max = 1)

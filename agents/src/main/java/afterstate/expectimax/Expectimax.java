@@ -32,16 +32,16 @@ public record Expectimax(
             max = 9)
         int layers,
     @Parameter(text = "the evaluator of the leaves", standard = "rows") EvaluatorSpec leaf,
-    @Parameter(text = "the tiles that chance may deal: 2 and 4, or just 2", standard = "both")
+    @Parameter(text = "the tiles that may appear: 2 and 4, or only 2", standard = "both")
         Spawns spawn,
     @Parameter(
-            text = "search two layers more when at most so many cells are empty; -1 is never",
+            text = "search two more layers when at most this many cells are empty; -1: never",
             standard = "-1",
             min = -1,
             max = 16)
         int deeper,
     @Parameter(
-            text = "what a board without a move is worth: nothing, or as a leaf",
+            text = "value of a board without a legal move: zero, or its value as a leaf",
             standard = "zero")
         Ending ending)
     implements AgentSpec {

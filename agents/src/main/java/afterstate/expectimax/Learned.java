@@ -30,50 +30,43 @@ import org.jspecify.annotations.Nullable;
 @About(
     name = "learned",
     text =
-        "The learned network with a search: points to be won, averaged over random tiles."
-            + " It gets better with more time for a move: learned(millis=1).",
+        "A search with the learned network: expected points, averaged over random tiles."
+            + " It plays better with more time per move: learned(millis=1).",
     source = "Ours; after Jaskowski 2016 and TDL2048+.")
 public record Learned(
     @Parameter(
-            text = "the most moves to look ahead; 0: as far as paths are probable",
+            text = "the maximum number of moves to look ahead; 0: as far as paths are probable",
             standard = "0",
             min = 0,
             max = Depth.MOST)
         int plies,
-    @Parameter(
-            text = "milliseconds for a move; 0 is no such limit",
-            standard = "0",
-            min = 0,
-            max = 600_000)
+    @Parameter(text = "milliseconds per move; 0: no limit", standard = "0", min = 0, max = 600_000)
         double millis,
-    @Parameter(
-            text = "leaves evaluated for a move; 0 is no such limit",
-            standard = "0",
-            min = 0,
-            max = 1e9)
+    @Parameter(text = "leaves evaluated per move; 0: no limit", standard = "0", min = 0, max = 1e9)
         int nodes,
     @Parameter(
             text =
-                "paths less probable than this end; 0: 0.05, or none with plies, millis or nodes",
+                "paths less probable than this end; 0: 0.05, or no limit with plies, millis or"
+                    + " nodes",
             standard = "0",
             min = 0,
             max = 1)
         double minProbability,
     @Parameter(
-            text = "one ply less from so many empty cells on; 17 is never",
+            text = "one ply less with at least this many empty cells; 17: never",
             standard = "17",
             min = 1,
             max = Depth.NEVER)
         int shallowerFrom,
     @Parameter(
-            text = "from this tile on the board is played one rank lower; 0 is never",
+            text = "downgrade boards with this tile or a larger one; 0: never",
             standard = "32768",
             min = 0,
             max = 32768,
             values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
-            text = "threads that share a move; only with plies alone is it the same each time",
+            text = "threads that share a move; above 1, only a search by plies alone is repeatable",
             standard = "1",
             min = 1,
             max = 64)

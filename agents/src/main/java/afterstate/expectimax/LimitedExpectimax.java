@@ -24,7 +24,7 @@ final class LimitedExpectimax implements Agent {
   private final SharedSearch shared;
   private final List<SearchWorker> workers;
 
-  /// @param budget what a move may cost; if empty, only the furthest pass is searched
+  /// @param budget what a move may cost; if empty, the furthest pass is searched at once
   /// @param points whether the evaluator counts in points, so that gains along a path count too
   /// @param downgrade the lowest tile at which boards are downgraded, or 0 for never
   LimitedExpectimax(
@@ -92,7 +92,7 @@ final class LimitedExpectimax implements Agent {
   /// One pass.
   private Choice search(long board, Horizon horizon) {
     if (!shared.weighsMoves()) {
-      shared.table().forget(); // it does not say at which probability paths ended
+      shared.table().forget(); // entries do not record where paths ended
     }
     shared.spent().set(false);
     Root root = new Root(board, shared.downgrade());

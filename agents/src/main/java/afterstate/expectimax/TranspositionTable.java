@@ -34,7 +34,7 @@ final class TranspositionTable {
   /// Starts a new search: the old entries are no longer valid.
   void forget() {
     search = search + 1 & MOST_SEARCHES;
-    if (search == 0) { // the numbers begin anew
+    if (search == 0) { // the numbers start over
       Arrays.fill(entries, 0);
     }
   }

@@ -16,7 +16,7 @@ import java.util.Arrays;
 @About(
     name = "blog",
     text = "w0 x empty cells + w1 x (sum of tile x weight) + w2 x smoothness.",
-    source = "Document B; the linear pattern and smoothness are not printed there, see the class.")
+    source = "Document B. It does not print the linear pattern and smoothness; see BlogSum.java.")
 public record BlogSum(
     @Parameter(text = "weight of empty cells", standard = "max", values = "a number or max")
         Weight w0,

@@ -17,15 +17,16 @@ import afterstate.board.Board;
 /// are parameters.
 @About(
     name = "snake",
-    text =
-        "The sum of tile x weight, weights 2^15 to 2^0 along a snake, and terms that were tried.",
-    source = "Document C, section 2; isolation and weights of the terms as the class says.")
+    text = "The sum of tile x weight, with weights 2^15 to 2^0 along a snake, plus optional terms.",
+    source =
+        "Document C, section 2. It does not print the details of isolation and terms; see"
+            + " CourseSnake.java.")
 public record CourseSnake(
     @Parameter(text = "reweight when the upper right corner is stuck", standard = "off")
         Isolation isolation,
     @Parameter(text = "points for each empty cell", standard = "0") double open,
     @Parameter(text = "points for each pair of equal neighbours", standard = "0") double mergeable,
-    @Parameter(text = "points off for each unit of difference of neighbours", standard = "0")
+    @Parameter(text = "penalty for each unit of difference of neighbours", standard = "0")
         double differences)
     implements EvaluatorSpec {
   private static final Matrix SNAKE =

@@ -27,16 +27,16 @@ import afterstate.rollout.RandomWalk;
 @About(
     name = "mcts",
     text =
-        "Monte Carlo tree search by upper confidence bounds, random tiles drawn anew each time."
-            + " The default c = 20 is that of a document and too small: mcts(c=100) scores far"
+        "Monte Carlo tree search with upper confidence bounds; each descent draws new tiles."
+            + " The default c = 20 comes from a document and is too small: mcts(c=100) scores far"
             + " more.",
     source = "Documents A and E; Kocsis and Szepesvari 2006.")
 public record TreeSearch(
-    @Parameter(text = "descents a move", standard = "1000", min = 1, max = 10_000_000)
+    @Parameter(text = "descents per move", standard = "1000", min = 1, max = 10_000_000)
         int iterations,
     @Parameter(text = "the weight of exploration", standard = "20", min = 0, max = 1e9) double c,
     @Parameter(
-            text = "the most moves of a rollout; 100000 is to the end of the game",
+            text = "the maximum number of moves of a rollout; 100000: to the end of the game",
             standard = "6",
             min = 0,
             max = 100_000)
@@ -48,8 +48,8 @@ public record TreeSearch(
         double spawn4)
     implements AgentSpec {
 
-  /// What a descent takes at most, in evaluations of leaves: its path may be as long as a game.
-  private static final int EVALUATIONS_A_DESCENT = 200;
+  /// The maximum cost of a descent in leaf evaluations: its path may be as long as a game.
+  private static final int EVALUATIONS_PER_DESCENT = 200;
 
   /// What chooses the move at the end: the highest mean, upper confidence bound or number of
   /// visits.
@@ -71,7 +71,7 @@ public record TreeSearch(
   @Override
   public MoveCost cost() {
     double walks = (double) rollouts * RandomWalk.EVALUATIONS;
-    return MoveCost.of(iterations * Math.max(EVALUATIONS_A_DESCENT, walks));
+    return MoveCost.of(iterations * Math.max(EVALUATIONS_PER_DESCENT, walks));
   }
 
   @Override

@@ -26,11 +26,11 @@ import afterstate.agent.Ranges;
     name = "flat",
     text =
         "Random games after each direction; the highest average is played."
-            + " With these defaults it plays the same moves as jupiter.",
-    source = "Document D; departures are in the class.")
+            + " With its defaults it plays the same moves as jupiter.",
+    source = "Document D; FlatMonteCarlo.java lists the departures.")
 public record FlatMonteCarlo(
     @Parameter(
-            text = "simulations a move, a quarter for each direction",
+            text = "simulations per move, a quarter for each direction",
             standard = "200",
             min = 4,
             max = 10_000_000)
@@ -38,7 +38,7 @@ public record FlatMonteCarlo(
     @Parameter(text = "what is averaged: tiles at the end, points, or moves", standard = "sum")
         Objective objective,
     @Parameter(
-            text = "drop directions so many percent below the best at half time; 0 drops none",
+            text = "halfway, drop directions this many percent below the best; 0 drops none",
             standard = "0",
             min = 0,
             max = 100)

@@ -25,7 +25,11 @@ import afterstate.board.Spawn;
 public record MeanSimulation(
     @Parameter(text = "random walks from each child", standard = "200", min = 1, max = 1_000_000)
         int rollouts,
-    @Parameter(text = "the most moves of a walk", standard = "10", min = 0, max = 100_000)
+    @Parameter(
+            text = "the maximum number of moves of a walk",
+            standard = "10",
+            min = 0,
+            max = 100_000)
         int depth,
     @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
         double spawn4)

@@ -23,25 +23,25 @@ public final class RandomPlay {
   /// game ends on.
   private static final long RESTING = 0xFEFE_EFEF_FEFE_EFEFL;
 
-  /// Random play adds a few hundred to the sum of the tiles, so from this sum on there may come to
-  /// be two 32768.
+  /// Random play adds a few hundred to the sum of the tiles, so from this sum on two 32768 are
+  /// possible.
   private static final int FIRST_SUM_OF_TWO_32768 = 2 * 32768 - 16384;
 
   private final int fours;
-  private final SplitMix dealer;
+  private final SplitMix random;
   private final long start;
-  private final int tilesDealt; // 1 or 2
-  private int undealt;
+  private final int firstTiles; // at the start: 1 or 2
+  private int unplayed;
   private int resting;
   private long earned;
   private long tileSum;
 
-  private RandomPlay(long start, int tilesDealt, int games, int fours, long seed) {
+  private RandomPlay(long start, int firstTiles, int games, int fours, long seed) {
     this.start = start;
-    this.tilesDealt = tilesDealt;
-    this.undealt = games;
+    this.firstTiles = firstTiles;
+    this.unplayed = games;
     this.fours = fours;
-    this.dealer = new SplitMix(SplitMix.derive(seed, 1));
+    this.random = new SplitMix(SplitMix.derive(seed, 1));
   }
 
   /// The totals of some finished games.
@@ -80,7 +80,7 @@ public final class RandomPlay {
   }
 
   private Tally run(long seed) {
-    int games = undealt;
+    int games = unplayed;
     long moves = playAll(seed);
     return new Tally(games, moves, score(games, moves), tileSum);
   }
@@ -153,17 +153,17 @@ public final class RandomPlay {
   }
 
   private long next() {
-    if (undealt == 0) {
+    if (unplayed == 0) {
       resting++;
       return RESTING;
     }
-    undealt--;
-    long board = start | deal(start);
-    return tilesDealt == 1 ? board : board | deal(board);
+    unplayed--;
+    long board = start | randomTile(start);
+    return firstTiles == 1 ? board : board | randomTile(board);
   }
 
-  private long deal(long board) {
-    return Spawn.tile(Spawn.places(board), dealer.nextBits(Spawn.BITS), fours);
+  private long randomTile(long board) {
+    return Spawn.tile(Spawn.places(board), random.nextBits(Spawn.BITS), fours);
   }
 
   /// The exact score of all games from their last boards and the number of moves.
@@ -172,7 +172,7 @@ public final class RandomPlay {
   /// makes the score 4 less. The sum of the tiles gives the number of fours: every spawn added a 2
   /// to it, or a 4, which is two more.
   private long score(long games, long moves) {
-    long spawns = moves + tilesDealt * games;
+    long spawns = moves + firstTiles * games;
     long foursSpawned = (tileSum - games * Board.tileSum(start) - 2 * spawns) / 2;
     return earned - games * Board.pointsFromTwos(start) - 4 * foursSpawned;
   }

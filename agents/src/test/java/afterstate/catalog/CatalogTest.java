@@ -47,7 +47,7 @@ class CatalogTest {
   void agent_unknownName_listsTheChoices() {
     assertThatThrownBy(() -> Catalog.agent("alphazero"))
         .hasMessageStartingWith(
-            "unknown agent 'alphazero'; known are learned, ntuple, expectimax, ");
+            "unknown agent 'alphazero'; choose from learned, ntuple, expectimax, ");
   }
 
   @ParameterizedTest
@@ -72,8 +72,8 @@ class CatalogTest {
           expectimax(layers=x)           ~ layers is 'x', must be a whole number, 1 to 9
           expectimax(layers=2.5)         ~ layers is '2.5', must be a whole number, 1 to 9
           expectimax(layers=99999999999) ~ layers is '99999999999', must be a whole number, 1 to 9
-          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; known are rows, corner, blog, snake, ntuple
-          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; known are rows, corner, blog, snake, ntuple
+          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; choose from rows, corner, blog, snake, ntuple
+          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; choose from rows, corner, blog, snake, ntuple
           expectimax(spawn=fours)        ~ spawn is 'fours', must be both, twos
           expectimax(leaf=blog(w0=much)) ~ w0 is 'much', must be a number or max
           expectimax(leaf=blog(w0=1e999)) ~ w0 is '1e999', must be a number or max
@@ -89,7 +89,7 @@ class CatalogTest {
           expectimax(layers=3            ~ expected ',' or ')' at character 20 of 'expectimax(layers=3', found the end
           expectimax(layers 3)           ~ expected '=' after 'layers' at character 19 of 'expectimax(layers 3)', found '3'
           expectimax(=3)                 ~ expected a parameter at character 12 of 'expectimax(=3)', found '='
-          expectimax)                    ~ expected nothing more at character 11 of 'expectimax)', found ')'
+          expectimax)                    ~ expected no more text at character 11 of 'expectimax)', found ')'
           (                              ~ expected a name at character 1 of '(', found '('
           """)
   void agent_badText_namesTheValueAndTheRule(String text, String reason) {

@@ -62,7 +62,7 @@ class StrengthTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Strength.parse(text))
-        .withMessageContaining("which is no row");
+        .withMessageContaining("which is not a row");
   }
 
   @Test

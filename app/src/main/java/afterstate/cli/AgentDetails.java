@@ -50,7 +50,7 @@ final class AgentDetails {
     return String.format(
         Locale.ROOT,
         "Measured with its defaults: mean score %,.0f, 95 %% interval %,.0f to %,.0f, %,d games%s;"
-            + " %,.0f moves a second of processor time (%s).",
+            + " %,.0f moves per second of processor time (%s).",
         strength.mean(),
         strength.low(),
         strength.high(),
@@ -73,7 +73,7 @@ final class AgentDetails {
     print(
         6,
         part.name() + "=",
-        "of that " + field.name() + ": " + part.text() + " (" + part.values() + ")");
+        "of this " + field.name() + ": " + part.text() + " (" + part.values() + ")");
   }
 
   private void print(int indent, String name, String text) {

@@ -15,8 +15,8 @@ final class AgentTable {
   /// Where the sentence about an agent begins.
   private static final int MARGIN = 56;
 
-  /// Sentences that would have less room than this stand below their row.
-  private static final int LEAST_ROOM = 30;
+  /// Sentences that would have less space than this are printed below their row.
+  private static final int LEAST_SPACE = 30;
 
   private static final int INDENT = 4;
 
@@ -50,7 +50,7 @@ final class AgentTable {
   }
 
   private void print(Card card) {
-    boolean below = width - MARGIN < LEAST_ROOM;
+    boolean below = width - MARGIN < LEAST_SPACE;
     int margin = below ? INDENT : MARGIN;
     String row = row(card.name(), card.strength());
     List<String> lines = Words.wrap(card.text(), width - margin);

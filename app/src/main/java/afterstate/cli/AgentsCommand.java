@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "agents",
     description = {
-      "Lists the agents with their mean score and speed, or tells all about one: its parameters,"
+      "Lists the agents with their mean score and speed, or describes one: its parameters,"
           + " their defaults and ranges, and its source.",
-      "Scores are those of the defaults; speeds are of one core of the machine that measured them."
+      "Scores are for the default parameters; speeds are for one core of the measuring machine."
     },
     footer = {
       "  ./afterstate agents                      # the table",
@@ -41,26 +41,26 @@ final class AgentsCommand implements Runnable {
   @Parameters(
       arity = "0..1",
       paramLabel = "NAME",
-      description = "All about the agent or evaluator of that name.")
+      description = "Describes the agent or evaluator of that name.")
   private @Nullable String name;
 
-  @Option(names = "--json", description = "One JSON object a line, agents only.")
+  @Option(names = "--json", description = "One JSON object per line, agents only.")
   private boolean json;
 
   @Option(
       names = "--measure",
       paramLabel = "FILE",
       description =
-          "Plays every agent that FILE has no row of, or NAME anyway, which may have parameters,"
-              + " and writes its row. It can be stopped and repeated. The table is made of"
-              + " studies/strength.csv.")
+          "Plays every agent that has no row in FILE, and writes its row; with a NAME, which may"
+              + " have parameters, only that one, in any case. It can be stopped and repeated. The"
+              + " table shows studies/strength.csv.")
   private @Nullable Path measure;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
       description =
-          "Processor time of each thread for an agent, 1 to 86400; ten games are played anyway."
+          "Processor time of each thread for an agent, 1 to 86400; at least ten games are played."
               + " Default: "
               + DEFAULT_SECONDS
               + ".")
@@ -69,7 +69,7 @@ final class AgentsCommand implements Runnable {
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "Games at once that are measured, which share caches. Default: 1.")
+      description = "Games that are played at once; they share caches. Default: 1.")
   private @Nullable Integer threads;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the spec
@@ -102,7 +102,7 @@ final class AgentsCommand implements Runnable {
     out.println();
     Words.wrap("Evaluators, the values of 'leaf': " + names(Catalog.evaluators()) + ".", width)
         .forEach(out::println);
-    out.println("'agents NAME' tells all about one.");
+    out.println("'agents NAME' describes one of them.");
   }
 
   private Card named(String name) {
@@ -115,9 +115,11 @@ final class AgentsCommand implements Runnable {
             () ->
                 usage(
                     Quote.of(name)
-                        + " is no agent or evaluator"
+                        + " is not an agent or evaluator"
                         + Suggestion.of(
-                            name, all.stream().map(Card::name).distinct().toList(), "known are")));
+                            name,
+                            all.stream().map(Card::name).distinct().toList(),
+                            "choose from")));
   }
 
   private void measure(PrintWriter out, StrengthSurvey survey) {

@@ -46,10 +46,13 @@ final class AskCommand implements Runnable {
       paramLabel = "SPEC",
       defaultValue = Options.DEFAULT_AGENT,
       converter = Options.Agent.class,
-      description = "Who answers; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
+      description = "The agent that answers; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
   private AgentSpec agent;
 
-  @Option(names = "--seed", paramLabel = "N", description = "For agents that draw. Default: 0.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The seed of agents that use random numbers. Default: 0.")
   private Long seed = 0L;
 
   @Option(names = "--json", description = "One JSON object.")
@@ -81,7 +84,8 @@ final class AskCommand implements Runnable {
     try {
       byte[] input = System.in.readNBytes(LONGEST_INPUT + 1);
       if (input.length > LONGEST_INPUT) {
-        throw new Failure("standard input is longer than " + LONGEST_INPUT + " bytes: no board");
+        throw new Failure(
+            "standard input is longer than " + LONGEST_INPUT + " bytes, too long for a board");
       }
       return new String(input, StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -29,7 +29,7 @@ final class BenchCommand implements Runnable {
       names = "--seconds",
       paramLabel = "N",
       defaultValue = "3",
-      description = "How long to measure each figure, 1 to 3600. Default: ${DEFAULT-VALUE}.")
+      description = "Seconds to measure each speed, 1 to 3600. Default: ${DEFAULT-VALUE}.")
   private int seconds;
 
   @Option(names = "--json", description = "One JSON object.")

@@ -20,12 +20,12 @@ import picocli.CommandLine.Parameters;
     name = "check",
     description = {
       "Looks for damage in the folders of runs, tunings and trainings: every row, every line of"
-          + " JSON, checkpoint and model. Names file and line of the first damage in each file.",
-      "After an edit on purpose, --accept writes the check values anew."
+          + " JSON, checkpoint and model. Names the line of the first damage in each file.",
+      "After a deliberate edit, --accept writes new check values."
     },
     footer = {
       "  ./afterstate check results/first results/mine",
-      "  ./afterstate check --accept results/first     # after an edit on purpose"
+      "  ./afterstate check --accept results/first     # after a deliberate edit"
     },
     mixinStandardHelpOptions = true)
 final class CheckCommand implements Runnable {
@@ -34,13 +34,17 @@ final class CheckCommand implements Runnable {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Parameters(arity = "1..*", paramLabel = "DIR", description = "Folders of runs and the like.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "DIR",
+      description = "Folders of runs, tunings or trainings.")
   private List<Path> folders;
 
   @Option(
       names = "--accept",
       description =
-          "Believe what stands there, if it can be: writes the check values of all lines anew.")
+          "Accepts the files as they are, if they are valid: writes new check values for all"
+              + " lines.")
   private boolean accept;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the fields

@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
     name = "compare",
     description = {
       "Which of two agents scores higher? Both play the same games until that is decided.",
-      "The test may look after every pair and still finds a difference where there is none in at"
-          + " most 5 of 100 cases."
+      "The test looks at the result after every pair, and still finds a difference where there is"
+          + " none in at most 5 of 100 cases."
     },
     footer = {
       "  ./afterstate compare 'masb(depth=7)' 'masb(depth=15)'",
@@ -44,14 +44,14 @@ final class CompareCommand implements Runnable {
       index = "1",
       paramLabel = "B",
       converter = Options.Agent.class,
-      description = "Another.")
+      description = "Another agent.")
   private AgentSpec second;
 
   @Option(
       names = "--pairs",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "The most games each plays. Default: ${DEFAULT-VALUE}.")
+      description = "The maximum number of games of each agent. Default: ${DEFAULT-VALUE}.")
   private int pairs;
 
   @Option(
@@ -60,7 +60,7 @@ final class CompareCommand implements Runnable {
       defaultValue = "5",
       converter = Options.Percent.class,
       description =
-          "Stops as well when they are known to differ by less than X percent. Default:"
+          "Also stops when they are known to differ by less than X percent. Default:"
               + " ${DEFAULT-VALUE}.")
   private Double margin;
 
@@ -172,7 +172,7 @@ final class CompareCommand implements Runnable {
       case SECOND_IS_BETTER -> "B is better.";
       case NO_DIFFERENCE ->
           String.format(Locale.ROOT, "They differ by less than %s %%.", plain(margin));
-      case NOT_DECIDED -> "Not decided with so many pairs; --pairs allows more.";
+      case NOT_DECIDED -> "Not decided with this many pairs; --pairs allows more.";
     };
   }
 

@@ -24,7 +24,7 @@ final class Complaint {
     if (list >= 0) {
       Words.wrap(sentence.substring(list + 2), WIDTH).forEach(err::println);
     }
-    err.println(help(e.getCommandLine()) + " tells more");
+    err.println("see " + help(e.getCommandLine()));
     return ExitCode.USAGE;
   }
 

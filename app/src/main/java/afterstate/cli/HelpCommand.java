@@ -8,7 +8,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "help",
-    description = "Tells what the commands do, or one of them with its options and examples.",
+    description = "Explains all commands, or one of them with its options and examples.",
     footer = {
       "  ./afterstate help           # all commands",
       "  ./afterstate help play      # the same as ./afterstate play --help"
@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 final class HelpCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "The command to tell about.")
+  @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "The command to explain.")
   private @Nullable String name;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the spec

@@ -10,7 +10,7 @@ import picocli.CommandLine.ExitCode;
 /// accepts connections, or the one that closes them, runs out of memory, the port would stay open
 /// without answering. Then the server exits, so that its supervisor can restart it.
 final class LastResort implements Thread.UncaughtExceptionHandler {
-  private static final String OUT_OF_MEMORY = "out of memory, the server ends";
+  private static final String OUT_OF_MEMORY = "out of memory, the server stops";
 
   private final PrintWriter err;
   private final IntConsumer exit;

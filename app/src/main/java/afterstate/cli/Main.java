@@ -105,7 +105,7 @@ public final class Main implements Runnable {
           new Failure(
               "the "
                   + megabytes
-                  + " MB of memory are not enough for this;"
+                  + " MB of memory is not enough for this;"
                   + " AFTERSTATE_JAVA_OPTS=-Xmx8g gives 8 GB"),
           ExitCode.SOFTWARE);
     }
@@ -126,7 +126,7 @@ public final class Main implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "no command is given; the commands are "
+        "no command given; the commands are "
             + String.join(", ", spec.commandLine().getSubcommands().keySet()));
   }
 }

@@ -66,7 +66,7 @@ final class Options {
   static final class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
-      double percent = decimal(text, "a number of percent");
+      double percent = decimal(text, "a percentage");
       if (!(percent > 0 && percent <= 100)) {
         throw new TypeConversionException(
             Quote.of(text) + " percent, must be above 0 and at most 100");
@@ -127,7 +127,7 @@ final class Options {
 
   static Path path(String text) {
     if (text.isBlank()) {
-      throw new TypeConversionException(Quote.of(text) + " is no name of a file or folder");
+      throw new TypeConversionException(Quote.of(text) + " is not the name of a file or folder");
     }
     try {
       return Path.of(text);

@@ -42,15 +42,15 @@ final class PlayCommand implements Callable<Integer> {
       defaultValue = Options.DEFAULT_AGENT,
       converter = Options.Agent.class,
       description =
-          "Who plays, or gives the hints; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
+          "The agent that plays, or gives hints; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
   private AgentSpec agent;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       description =
-          "The same seed gives the same games anywhere, unless the clock decides. Default: a new"
-              + " one each time.")
+          "The same seed gives the same games anywhere, unless the agent has a time limit. Default:"
+              + " a new one each time.")
   private @Nullable Long seed;
 
   @Option(
@@ -73,7 +73,7 @@ final class PlayCommand implements Callable<Integer> {
       paramLabel = "MS",
       defaultValue = "2",
       description =
-          "Milliseconds to wait after each move of a live game; 0 is as fast as it goes."
+          "Milliseconds to wait after each move of a live game; 0: as fast as possible."
               + " Default: ${DEFAULT-VALUE}.")
   private int delay;
 
@@ -82,7 +82,7 @@ final class PlayCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Writes the games' transcripts. FILE appears when all are played; until then they are in"
-              + " FILE.part, also if the run is cut off.")
+              + " FILE.part, and stay there if the run is interrupted.")
   private @Nullable Path record;
 
   @Option(
@@ -101,7 +101,7 @@ final class PlayCommand implements Callable<Integer> {
     require(games >= 1, "--games is " + games + ", must be at least 1");
     require(delay >= 0 && delay <= 60_000, "--delay is " + delay + ", must be 0 to 60000");
     require(!human || games == 1, "--human plays one game, not --games " + games);
-    require(!human || !json, "--human needs the screen and --json keeps it off: choose one");
+    require(!human || !json, "--human needs the screen and --json does not use it: choose one");
     boolean live = !json && Screen.isPossible();
     if (human && !live) {
       throw new Failure("--human needs a terminal for the keys and the board");
@@ -206,7 +206,7 @@ final class PlayCommand implements Callable<Integer> {
             millis);
     out.println(json ? Json.text(result) : Summary.of(id, player, outcome));
     if (out.checkError()) {
-      throw new Failure("nobody reads the results: standard output is closed");
+      throw new Failure("standard output is closed, so nobody reads the results");
     }
   }
 }

@@ -48,7 +48,7 @@ final class ReplayCommand implements Runnable {
       names = "--delay",
       paramLabel = "MS",
       description =
-          "In a terminal, shows every move and waits so long after each, 0 to 60000."
+          "In a terminal, shows every move and waits this long after each, 0 to 60000."
               + " Default: about five seconds for the whole game.")
   private @Nullable Integer delay;
 
@@ -58,7 +58,7 @@ final class ReplayCommand implements Runnable {
       description = "Writes the first game as an animated picture for a browser.")
   private @Nullable Path svg;
 
-  @Option(names = "--json", description = "One JSON object a game: the verdict.")
+  @Option(names = "--json", description = "One JSON object per game: the verdict.")
   private boolean json;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
@@ -102,7 +102,7 @@ final class ReplayCommand implements Runnable {
     Transcript first = reader.next().orElseThrow();
     Optional<Transcript> transcript = Optional.of(first);
     while (transcript.isPresent()) {
-      tell(transcript.get());
+      report(transcript.get());
       transcript = reader.next();
     }
     return first;
@@ -125,7 +125,7 @@ final class ReplayCommand implements Runnable {
   /// The JSON form of an invalid transcript.
   private record Refusal(String file, boolean valid, int line, String reason) {}
 
-  private void tell(Transcript transcript) {
+  private void report(Transcript transcript) {
     if (json) {
       println(Json.text(verdict(transcript)));
       return;
@@ -135,7 +135,7 @@ final class ReplayCommand implements Runnable {
     }
     String line =
         Summary.of(transcript.id(), Quote.plain(transcript.agent()), transcript.outcome());
-    println(line + "; every move and tile holds");
+    println(line + "; every move and tile is valid");
     println(BoardText.rows(transcript.outcome().board()));
   }
 

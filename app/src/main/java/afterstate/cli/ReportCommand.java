@@ -13,10 +13,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Draws what a run has found: report.html, which opens without a network, summary.csv, and"
+      "Writes the results of a run: report.html, which opens without a network, summary.csv, and"
           + " every figure as SVG and PNG.",
-      "It reads the stored games only, also those of a run that is not finished. In the folder of a"
-          + " tuning or a training it draws how that goes."
+      "It reads only stored games, and works for an unfinished run too. In the folder of a tuning"
+          + " or a training it draws the progress."
     },
     footer = {
       "  ./afterstate report results/first     # of a run: report.html",

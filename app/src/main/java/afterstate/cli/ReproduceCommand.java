@@ -31,8 +31,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Plays the experiments of the five documents again, draws their figures, and says for each"
           + " claim whether it holds.",
-      "What is played already is not played again: a reproduction that was stopped goes on with the"
-          + " same command."
+      "Games that are already played are not played again: to continue a reproduction that was"
+          + " stopped, repeat the command."
     },
     footer = {
       "  ./afterstate reproduce --quick --out results/documents    # all, a first look",
@@ -100,7 +100,9 @@ final class ReproduceCommand implements Runnable {
       if (!known.contains(name) && !name.equals(ALL)) {
         List<String> choices = Stream.concat(known.stream(), Stream.of(ALL)).toList();
         throw usage(
-            "there is no document " + Quote.of(name) + Suggestion.of(name, choices, "there are"));
+            "there is no document "
+                + Quote.of(name)
+                + Suggestion.of(name, choices, "the documents are"));
       }
     }
     boolean every = names.isEmpty() || names.contains(ALL);
@@ -112,7 +114,7 @@ final class ReproduceCommand implements Runnable {
       return quick ? GameCount.QUICK : GameCount.FULL;
     }
     if (quick) {
-      throw usage("--quick says how many games are played; leave out --games");
+      throw usage("--quick sets the number of games; leave out --games");
     }
     if (games < 1 || games > Experiment.MOST_GAMES) {
       throw usage("--games is " + games + ", must be 1 to " + Experiment.MOST_GAMES);
@@ -124,7 +126,7 @@ final class ReproduceCommand implements Runnable {
     PrintWriter err = spec.commandLine().getErr();
     double left = reproduction.duration(runner.threads());
     if (left == 0) {
-      err.println("all games are there");
+      err.println("all games are already played");
       return;
     }
     err.println(

@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "run",
     description = {
-      "Plays an experiment on all cores and keeps every game in a folder.",
-      "A run that was stopped, even by kill -9, goes on with the same command."
+      "Plays an experiment on all cores and stores every game in a folder.",
+      "To continue a run that was stopped, even by kill -9, repeat the command."
     },
     footer = {
       "  ./afterstate run --agent greedy --agent flat --games 200 --out results/first",
@@ -63,8 +63,8 @@ final class RunCommand implements Runnable {
       paramLabel = "X",
       converter = Options.Percent.class,
       description =
-          "Stops an agent once its mean is known to X percent to either side (95 %%), but plays no"
-              + " more than --games.")
+          "Stops an agent once the 95 %% interval of its mean is within X percent of the mean, but"
+              + " plays no more than --games.")
   private @Nullable Double halfWidth;
 
   @Mixin private GameOptions options;
@@ -102,7 +102,7 @@ final class RunCommand implements Runnable {
                 + before.done()
                 + " of "
                 + before.total()
-                + (before.done() == before.total() ? " games: all of them" : " games; going on"));
+                + (before.done() == before.total() ? " games: all of them" : " games; continuing"));
       }
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
         runner.run(folder.watched(job -> show(line, folder, job)));

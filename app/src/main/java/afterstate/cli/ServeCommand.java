@@ -35,7 +35,7 @@ final class ServeCommand implements Runnable {
   private static final Duration WARM_UP = Duration.ofSeconds(2);
 
   private static final String OPEN_TO_OTHERS =
-      "afterstate: everybody who can reach this machine can use the server and see its reports;"
+      "afterstate: anyone who can reach this machine can use the server and see its reports;"
           + " there is no password and no encryption";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -45,14 +45,14 @@ final class ServeCommand implements Runnable {
       paramLabel = "N",
       defaultValue = "2048",
       converter = Options.Port.class,
-      description = "0 to 65535; 0 takes a free one. Default: ${DEFAULT-VALUE}.")
+      description = "0 to 65535; 0 takes any free port. Default: ${DEFAULT-VALUE}.")
   private int port;
 
   @Option(
       names = "--host",
       paramLabel = "NAME",
       defaultValue = "127.0.0.1",
-      description = "The name or number to listen on. Default: ${DEFAULT-VALUE}.")
+      description = "The name or address to listen on. Default: ${DEFAULT-VALUE}.")
   private String host;
 
   @Option(
@@ -68,9 +68,9 @@ final class ServeCommand implements Runnable {
       defaultValue = ServerMemory.DEFAULT,
       converter = ServerMemory.Converter.class,
       description = {
-        "The most memory that the server takes in all, such as 800m or 2g. Default:"
+        "The most memory that the server uses in total, such as 800m or 2g. Default:"
             + " ${DEFAULT-VALUE}.",
-        "The launcher sets it; java -jar needs an -Xmx of three quarters of it beside."
+        "The launcher sets it; java -jar also needs an -Xmx of three quarters of it."
       })
   private ServerMemory memory;
 
@@ -93,7 +93,7 @@ final class ServeCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (host.isBlank()) {
-      throw refused("--host is '', must be a name or number of this machine");
+      throw refused("--host is '', must be a name or address of this machine");
     }
     checkOrigins();
     checkResults(err);
@@ -117,7 +117,7 @@ final class ServeCommand implements Runnable {
       throw new Failure(
           "cannot listen on " + host + " port " + port + ": " + e.getMessage() + "; try --port 0");
     } catch (UnknownHostException e) {
-      throw new Failure("cannot listen on " + host + ": there is no such name");
+      throw new Failure("cannot listen on " + host + ": unknown host");
     } catch (IOException e) {
       throw new Failure("cannot listen on " + host + " port " + port + ": " + e.getMessage());
     } catch (InterruptedException e) {
@@ -144,14 +144,14 @@ final class ServeCommand implements Runnable {
         throw refused(
             "--allow-origin is "
                 + Quote.of(origin)
-                + ", must be http:// or https:// and a host in small letters, with its port if it"
-                + " has one, and nothing behind it");
+                + ", must be http:// or https:// and a host in lower case, with its port if it"
+                + " has one, and nothing after it");
       }
     }
   }
 
-  private ParameterException refused(String complaint) {
-    return new ParameterException(spec.commandLine(), complaint);
+  private ParameterException refused(String rule) {
+    return new ParameterException(spec.commandLine(), rule);
   }
 
   /// Asks the system to open the page; if it cannot, the address on the screen is enough.

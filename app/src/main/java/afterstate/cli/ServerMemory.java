@@ -23,7 +23,7 @@ record ServerMemory(String text, long megabytes) {
       Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
       if (!size.matches()) {
         throw new TypeConversionException(
-            Quote.of(text) + " is not a whole number with m or g behind it, such as 800m or 2g");
+            Quote.of(text) + " is not a whole number followed by m or g, such as 800m or 2g");
       }
       long megabytes = Long.parseLong(size.group(1)) << (size.group(2).equals("g") ? 10 : 0);
       if (megabytes < FEWEST) {

@@ -38,7 +38,7 @@ final class StrengthSurvey {
     } catch (IOException e) {
       throw Failure.of("read", file, e);
     } catch (IllegalArgumentException e) {
-      throw new Failure(file + " is no file of strengths: " + e.getMessage());
+      throw new Failure(file + " is not a file of strengths: " + e.getMessage());
     }
   }
 

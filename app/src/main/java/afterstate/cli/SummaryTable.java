@@ -26,7 +26,7 @@ final class SummaryTable {
   private static final class Column {
     private int[] scores = new int[16];
     private int games;
-    private final Running pace = new Running();
+    private final Running millis = new Running();
     private final int[] tiles = new int[18]; // by rank
 
     void add(GameRow row) {
@@ -34,7 +34,7 @@ final class SummaryTable {
         scores = Arrays.copyOf(scores, 2 * games);
       }
       scores[games++] = row.score();
-      pace.add(row.millisPerMove());
+      millis.add(row.millisPerMove());
       tiles[Integer.numberOfTrailingZeros(row.tile())]++;
     }
 
@@ -98,7 +98,7 @@ final class SummaryTable {
                 text(scores.positiveMeanInterval()),
                 scores.median(),
                 scores.highest(),
-                column.pace.mean()));
+                column.millis.mean()));
     for (int rank : ranks) {
       line.append(String.format(Locale.ROOT, " %5.1f %%", column.share(rank)));
     }

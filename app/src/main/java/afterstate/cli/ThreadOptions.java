@@ -11,7 +11,10 @@ final class ThreadOptions {
   @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
   private CommandLine.Model.CommandSpec command;
 
-  @Option(names = "--threads", paramLabel = "T", description = "Default: one a core.")
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "Games at a time. Default: one per core.")
   private @Nullable Integer threads;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the command

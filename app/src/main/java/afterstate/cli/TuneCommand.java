@@ -28,8 +28,8 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "tune",
     description = {
-      "Looks for the parameters with which an agent scores most.",
-      "A search that was stopped goes on with the same command."
+      "Searches for the parameters with which an agent scores highest.",
+      "To continue a search that was stopped, repeat the command."
     },
     footer = {
       "  ./afterstate tune --agent 'expectimax(layers=1, empty=?)' \\",
@@ -45,7 +45,7 @@ final class TuneCommand implements Runnable {
       names = "--agent",
       paramLabel = "TEMPLATE",
       required = true,
-      description = "An agent with NAME=? for what is looked for: 'blog-expectimax(w0=?, w1=?)'.")
+      description = "An agent with NAME=? for what to tune: 'blog-expectimax(w0=?, w1=?)'.")
   private String agent;
 
   @Option(
@@ -53,7 +53,7 @@ final class TuneCommand implements Runnable {
       paramLabel = "LIST",
       required = true,
       description =
-          "Where to look, as 'w0=0..100, w1=0.1..10/5log': /5 is the points of a grid, log means"
+          "Where to search, as 'w0=0..100, w1=0.1..10/5log': /5 is the points of a grid, log means"
               + " equal factors.")
   private String ranges;
 
@@ -69,14 +69,14 @@ final class TuneCommand implements Runnable {
       names = "--games",
       paramLabel = "N",
       defaultValue = "100",
-      description = "Games of an evaluation. Default: ${DEFAULT-VALUE}.")
+      description = "Games per evaluation. Default: ${DEFAULT-VALUE}.")
   private int games;
 
   @Option(
       names = "--budget",
       paramLabel = "N",
       defaultValue = "200",
-      description = "The most evaluations. Default: ${DEFAULT-VALUE}.")
+      description = "The maximum number of evaluations. Default: ${DEFAULT-VALUE}.")
   private int budget;
 
   @Mixin private GameOptions options;
@@ -85,7 +85,7 @@ final class TuneCommand implements Runnable {
       names = "--out",
       paramLabel = "DIR",
       required = true,
-      description = "The folder for tune.json, evaluations.csv and the figure of the progress.")
+      description = "The folder for tune.json, evaluations.csv and the progress figure.")
   private Path out;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
@@ -99,7 +99,7 @@ final class TuneCommand implements Runnable {
       PrintWriter err = spec.commandLine().getErr();
       try (TuneFolder folder = new TuneFolder(out, tuning, Catalog::agent)) {
         if (folder.size() > 0) {
-          err.println(out + " has " + folder.size() + " evaluations; going on");
+          err.println(out + " has " + folder.size() + " evaluations; continuing");
         }
         Player player = new Player(runner, err, folder.size(), tuning.evaluations());
         print(tuning.run(Catalog::agent, folder, player));

@@ -39,8 +39,8 @@ final class WholeFile implements AutoCloseable {
     } catch (FileAlreadyExistsException e) {
       throw new Failure(
           part
-              + " exists: another run is writing it, or one was cut off and left its games there;"
-              + " move it away");
+              + " exists: another run is writing it, or one was interrupted and left its games"
+              + " there; move it away");
     } catch (IOException e) {
       throw Failure.of("write", file, e);
     }
@@ -58,13 +58,13 @@ final class WholeFile implements AutoCloseable {
     }
     if (!Files.exists(path)) {
       if (Files.isSymbolicLink(path)) {
-        throw cannotWrite(path, "it is a link to nothing");
+        throw cannotWrite(path, "it is a broken link");
       }
       return path;
     }
     if (!Files.isRegularFile(path)) {
       throw cannotWrite(
-          path, Files.isDirectory(path) ? "it is a directory" : "it is no plain file");
+          path, Files.isDirectory(path) ? "it is a directory" : "it is not a regular file");
     }
     if (!Files.isWritable(path)) {
       throw cannotWrite(path, "it is write-protected");

@@ -11,7 +11,7 @@ import java.util.Locale;
 /// motion see the last board.
 public final class AnimatedPicture {
   private static final int FRAMES = 80;
-  private static final double SECONDS_A_FRAME = 0.15;
+  private static final double SECONDS_PER_FRAME = 0.15;
   private static final double SECONDS_OF_THE_LAST = 4;
   private static final int TILE = 80;
   private static final int GAP = 10;
@@ -61,7 +61,7 @@ public final class AnimatedPicture {
   }
 
   private void style() {
-    double total = (frames - 1) * SECONDS_A_FRAME + SECONDS_OF_THE_LAST;
+    double total = (frames - 1) * SECONDS_PER_FRAME + SECONDS_OF_THE_LAST;
     out.format(
         """
         <style>
@@ -76,7 +76,7 @@ public final class AnimatedPicture {
         @keyframes last { 0%% { visibility: visible } %.3f%% { visibility: hidden } }
         </style>
         """,
-        total, 100 * SECONDS_A_FRAME / total, 100 * SECONDS_OF_THE_LAST / total);
+        total, 100 * SECONDS_PER_FRAME / total, 100 * SECONDS_OF_THE_LAST / total);
   }
 
   /// Defines every kind of tile once, for the frames to use.
@@ -111,7 +111,7 @@ public final class AnimatedPicture {
             "<g class='%s' style='animation-delay:%.2fs'><text x='%d' y='35' font-size='22'"
                 + " fill='#555'>score %,d, move %,d</text>",
             kind,
-            frames++ * SECONDS_A_FRAME,
+            frames++ * SECONDS_PER_FRAME,
             SIDE / 2,
             game.score(),
             game.moves()));

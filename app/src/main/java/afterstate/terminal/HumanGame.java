@@ -58,12 +58,12 @@ public final class HumanGame {
     before.push(game.copy());
     game.play(move);
     recorder.played(game, move);
-    message = game.isOver() ? "No move is left: u takes back, q quits" : " ";
+    message = game.isOver() ? "No move is left: u takes a move back, q quits" : " ";
   }
 
   private void undo() {
     if (before.isEmpty()) {
-      message = "this is where it began";
+      message = "this is the start of the game";
       return;
     }
     game = before.pop();
@@ -75,7 +75,7 @@ public final class HumanGame {
     Analysis analysis = Analysis.of(game.position(), adviser.start(game.id().agentSeed()));
     Move best = analysis.best();
     if (best == null) {
-      return "No move is left: u takes back, q quits";
+      return "No move is left: u takes a move back, q quits";
     }
     List<String> values = new ArrayList<>();
     for (Analysis.Option option : analysis.options()) {

@@ -54,7 +54,7 @@ public final class LiveGame implements Episode.Watcher {
     if (delayMillis == 0 && System.nanoTime() < nextFrame) {
       return;
     }
-    draw(game, "space pauses, f goes as fast as it can, q quits");
+    draw(game, "space pauses, f plays as fast as possible, q quits");
     switch (screen.key(Math.max(1, delayMillis))) {
       case QUIT -> throw new Stopped(screen.isInterrupted());
       case PAUSE -> pause(game);
@@ -65,7 +65,7 @@ public final class LiveGame implements Episode.Watcher {
   }
 
   private void pause(Game game) {
-    draw(game, "paused; space goes on, q quits");
+    draw(game, "paused; space continues, q quits");
     Screen.Key key = Screen.Key.NONE;
     while (key != Screen.Key.PAUSE && key != Screen.Key.FAST) {
       key = screen.key(1000);

@@ -35,8 +35,8 @@ public final class Screen implements AutoCloseable {
     terminal.puts(Capability.cursor_invisible);
   }
 
-  /// Whether a person is watching: a terminal on both sides that can move its cursor.
-  @SuppressWarnings("SystemConsoleNull") // it does in JDK 25 where there is no terminal
+  /// Whether a person is watching: input and output are a terminal that can move its cursor.
+  @SuppressWarnings("SystemConsoleNull") // it is null in JDK 25 if there is no terminal
   public static boolean isPossible() {
     Console console = System.console();
     return console != null && console.isTerminal() && !"dumb".equals(System.getenv("TERM"));
@@ -74,7 +74,7 @@ public final class Screen implements AutoCloseable {
   /// Replaces what was shown; lines that do not fit are left out.
   void show(List<AttributedString> lines) {
     Size size = size(terminal);
-    if (!size.equals(shownSize)) { // what was drawn is no longer where it was
+    if (!size.equals(shownSize)) { // the old drawing is no longer where it was
       terminal.puts(Capability.clear_screen);
       display.reset();
       shownSize = size;
@@ -149,7 +149,7 @@ public final class Screen implements AutoCloseable {
       terminal.setAttributes(before);
       terminal.close();
     } catch (IOException e) {
-      throw new TerminalException("cannot give the terminal back: " + e.getMessage());
+      throw new TerminalException("cannot restore the terminal: " + e.getMessage());
     }
   }
 }

@@ -28,7 +28,7 @@ class AgentsCommandTest {
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
         .contains("moves/s", "Learned from its own games", "Evaluators, the values of 'leaf': rows")
-        .containsPattern("(?m)^  learned +[0-9,]+ +\\+-\\d+ % +[0-9,]+ +[0-9,]+ +The learned");
+        .containsPattern("(?m)^  learned +[0-9,]+ +\\+-\\d+ % +[0-9,]+ +[0-9,]+ +A search");
     assertThat(Catalog.cards())
         .allSatisfy(card -> assertThat(ran.out()).contains("\n  " + card.name() + " "));
     assertThat(ran.out().indexOf("\n  ntuple ")).isGreaterThan(ran.out().indexOf("\n  learned "));
@@ -60,10 +60,10 @@ class AgentsCommandTest {
   @Test
   void agents_name_tellsItsParametersSourceAndStrength() {
     assertThat(Ran.of("agents", "expectimax").out())
-        .contains("layers=5", "1 to 9", "Source:", "95 % interval", "moves a second");
+        .contains("layers=5", "1 to 9", "Source:", "95 % interval", "moves per second");
     assertThat(Ran.of("agents", "learned").out())
         .contains(
-            "model=  of that leaf: the model of the network (shipped or the name of a model file)");
+            "model=  of this leaf: the model of the network (shipped or the name of a model file)");
     assertThat(Ran.of("agents", "rows").out()).contains("empty=");
   }
 
@@ -140,7 +140,7 @@ class AgentsCommandTest {
     Ran ran = Ran.of("agents", "--measure", file.toString());
 
     assertThat(ran.exit()).isEqualTo(1);
-    assertThat(ran.err()).contains("is no file of strengths: its first line must be agent,");
+    assertThat(ran.err()).contains("is not a file of strengths: its first line must be agent,");
     assertThat(file).hasContent("agent,game\n");
   }
 }

@@ -183,8 +183,8 @@ class CheckCommandTest {
     assertThat(run(RUN)).isZero();
     String json = Files.readString(folder.resolve("run/run.json"));
     String name = "run/run.json";
-    assertNotAccepted(name, new byte[0], " is damaged: line 1: it holds nothing");
-    assertNotAccepted(name, latin("[]"), " is damaged: line 1: it is no object");
+    assertNotAccepted(name, new byte[0], " is damaged: line 1: it is empty");
+    assertNotAccepted(name, latin("[]"), " is damaged: line 1: it is not a JSON object");
     assertNotAccepted(
         name,
         latin(json.replace("\"run\"", "\"r\u00fcn\"")),
@@ -193,7 +193,7 @@ class CheckCommandTest {
         name,
         latin(json.replaceFirst("\"\n}\n$", "\",\n  \"more\" : 1\n}\n")),
         " is damaged: line ");
-    assertThat(out.toString()).contains("something else stands at the check values");
+    assertThat(out.toString()).contains("something else is where the check values should be");
   }
 
   @Test
@@ -211,9 +211,7 @@ class CheckCommandTest {
     assertThat(run(RUN)).isZero();
     edit("run/games.csv", "\"greedy\",19,.*\n", "");
     assertThat(run("check DIR/run")).isEqualTo(1);
-    assertThat(out.toString())
-        .contains("with ended and rows set to null")
-        .doesNotContain("looks at");
+    assertThat(out.toString()).contains("set ended and rows to null").doesNotContain("looks at");
 
     unfinish();
     assertThat(run("check --accept DIR/run")).isZero();

@@ -115,7 +115,7 @@ class CommandTest {
     Run run = run("replay", file.toString());
 
     assertThat(run.exit()).isZero();
-    assertThat(run.out()).contains("every move and tile holds").contains("greedy");
+    assertThat(run.out()).contains("every move and tile is valid").contains("greedy");
     assertThat(run.out().lines()).hasSizeGreaterThan(4);
   }
 
@@ -233,12 +233,12 @@ class CommandTest {
       quoteCharacter = '"',
       textBlock =
           """
-          ""                                    ~ no command is given
+          ""                                    ~ no command given
           dance                                 ~ unknown command 'dance'
           trian                                 ~ unknown command 'trian'; did you mean 'train'\\?
           help trian                            ~ unknown command 'trian'; did you mean 'train'\\?
           --versoin                             ~ unknown option '--versoin'; did you mean '--version'\\?
-          agents rowss                          ~ 'rowss' is no agent or evaluator; did you mean 'rows'\\?
+          agents rowss                          ~ 'rowss' is not an agent or evaluator; did you mean 'rows'\\?
           agents --seconds 3                    ~ --seconds and --threads are for --measure
           agents --measure x.csv --seconds 0    ~ --seconds is 0, must be 1 to 86400
           bench fast                            ~ unexpected argument 'fast'
@@ -289,7 +289,7 @@ class CommandTest {
         .startsWith("the commands are play, replay, ask, ");
     assertThat(run("play", "--agent", "alphazero").err().lines().skip(1))
         .first(STRING)
-        .startsWith("known are learned, ");
+        .startsWith("choose from learned, ");
     assertThat(run("play", "--nonsense").err().lines().skip(1))
         .first(STRING)
         .startsWith("the options are --agent, ");
@@ -314,7 +314,7 @@ class CommandTest {
   void replay_emptyFile_isRefused() throws IOException {
     Path file = Files.createFile(folder.resolve("empty.txt"));
 
-    assertFails(".* is refused: line 1: there is no transcript.*", "replay", file.toString());
+    assertFails(".* is refused: line 1: the file is empty.*", "replay", file.toString());
     assertThat(run("replay", file.toString(), "--json").json().getFirst().get("valid").asBoolean())
         .isFalse();
   }
@@ -411,7 +411,7 @@ class CommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(lines.getFirst()).matches("afterstate: " + complaint);
     assertThat(lines.getFirst().length()).isLessThan(200);
-    assertThat(lines.getLast()).matches("\\./afterstate help( [a-z]+)? tells more");
+    assertThat(lines.getLast()).matches("see \\./afterstate help( [a-z]+)?");
   }
 
   private static void assertOneLine(Run run, String complaint) {

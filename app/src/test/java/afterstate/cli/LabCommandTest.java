@@ -121,7 +121,7 @@ class LabCommandTest {
     assertThat(run(command)).isZero();
 
     assertThat(out.toString()).isEqualTo(first + first);
-    assertThat(err.toString()).contains("6 evaluations; going on");
+    assertThat(err.toString()).contains("6 evaluations; continuing");
     assertThat(folder.resolve("out/progress.svg")).content().contains("3 evaluations of 4 games");
     assertThat(run("report", "DIR")).isZero();
   }

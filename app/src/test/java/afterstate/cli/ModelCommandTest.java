@@ -136,7 +136,7 @@ class ModelCommandTest {
     assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
 
     assertThat(run("model DIR/t/network.model --step 100 --out DIR/pipe")).isEqualTo(1);
-    assertThat(err.toString().strip()).endsWith("pipe: it is no plain file");
+    assertThat(err.toString().strip()).endsWith("pipe: it is not a regular file");
     assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther()).isTrue();
   }
 
@@ -209,16 +209,13 @@ class ModelCommandTest {
           play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is no model of Afterstate: .*
           model DIR/t/network.model --step 1e9 --out DIR/x ; 2 ; --step is 1000000000, so large that every weight would be 0
           play --agent ntuple(model=DIR/none)            ; 2 ; .*model is .*, must be shipped or the name of a model file: there is no such file
-          play --agent learned(model=DIR/no,ne)          ; 2 ; .*there is no such file.*a name in an agent may have letters, digits and -_../~ in it, nothing else
-          play --agent learned(model=DIR/no[e)           ; 2 ; .*there is no such file.*a name in an agent may have .*
-          play --agent learned(model=DIR/t/network.model,leaf=ntuple) ; 2 ; .*'leaf' comes behind a parameter that is part of it: .*
+          play --agent learned(model=DIR/no,ne)          ; 2 ; .*there is no such file.*a name in an agent may contain letters, digits and -_../~, nothing else
+          play --agent learned(model=DIR/no[e)           ; 2 ; .*there is no such file.*a name in an agent may contain .*
+          play --agent learned(model=DIR/t/network.model,leaf=ntuple) ; 2 ; .*'leaf' comes after one of its own parameters, .*
           """)
   void command_modelThatIsNone_isTold(String line, int code, String complaint) {
     assertThat(run(line)).isEqualTo(code);
     assertThat(err.toString().replaceAll("\\R", " ").strip())
-        .matches(
-            ".*afterstate: "
-                + complaint
-                + (code == 2 ? " ./afterstate help [a-z]+ tells more" : ""));
+        .matches(".*afterstate: " + complaint + (code == 2 ? " see ./afterstate help [a-z]+" : ""));
   }
 }

@@ -52,14 +52,14 @@ class ReproduceCommandTest {
     assertThat(run(command)).isZero();
     assertThat(run(command)).isZero();
 
-    assertThat(err.toString()).contains("all games are there");
+    assertThat(err.toString()).contains("all games are already played");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',
       value = {
-        "x ~ there is no document 'x'; there are a, b, c, d, e, time, all",
+        "x ~ there is no document 'x'; the documents are a, b, c, d, e, time, all",
         "a --games 0 ~ --games is 0, must be 1 to",
         "a --quick --games 3 ~ leave out --games",
         "a --threads 0 ~ --threads is 0"

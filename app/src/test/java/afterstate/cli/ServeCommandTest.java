@@ -36,9 +36,9 @@ class ServeCommandTest {
         "--port ~ 65536 ~ '--port': '65536' is not a whole number from 0 to 65535",
         "--port ~ -1 ~ '--port': '-1' is not a whole number from 0 to 65535",
         "--port ~ web ~ '--port': 'web' is not a whole number from 0 to 65535",
-        "--host ~ ^^ ~ --host is '', must be a name or number of this machine",
-        "--memory ~ 2 ~ '--memory': '2' is not a whole number with m or g behind it",
-        "--memory ~ much ~ '--memory': 'much' is not a whole number with m or g behind it",
+        "--host ~ ^^ ~ --host is '', must be a name or address of this machine",
+        "--memory ~ 2 ~ '--memory': '2' is not a whole number followed by m or g",
+        "--memory ~ much ~ '--memory': 'much' is not a whole number followed by m or g",
         "--memory ~ 100M ~ '--memory': '100M' is too little, must be at least 640m",
         "--allow-origin ~ * ~ --allow-origin is '*', must be http:// or https:// and a host",
         "--allow-origin ~ https://a.example/ ~ --allow-origin is 'https://a.example/', must be",
@@ -74,7 +74,7 @@ class ServeCommandTest {
     assertThat(codes).isEmpty();
     lastResort.uncaughtException(Thread.currentThread(), new OutOfMemoryError("all"));
     assertThat(codes).containsExactly(1);
-    assertThat(err.toString()).contains("out of memory, the server ends");
+    assertThat(err.toString()).contains("out of memory, the server stops");
   }
 
   @ParameterizedTest

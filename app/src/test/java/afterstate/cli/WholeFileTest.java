@@ -87,8 +87,8 @@ class WholeFileTest {
     Path dangling = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("nothing"));
 
     assertRefused(folder, "it is a directory");
-    assertRefused(Path.of("/dev/null"), "it is no plain file");
-    assertRefused(dangling, "it is a link to nothing");
+    assertRefused(Path.of("/dev/null"), "it is not a regular file");
+    assertRefused(dangling, "it is a broken link");
     assertRefused(
         folder.resolve("no/such/file"), "there is no folder " + folder.resolve("no/such"));
     assertRefused(Path.of(""), "without a name");

@@ -20,6 +20,6 @@ public final class Decimal {
     if (!Double.isFinite(value) || lost) {
       throw new NumberFormatException(text);
     }
-    return 0.0 + value; // 0 instead of -0, which would be written down
+    return 0.0 + value; // turns -0 into 0, so that no text shows -0
   }
 }

@@ -22,9 +22,9 @@ public final class Lines {
     return (int) Long.compress(board, columnMask(column)) & 0xFFFF;
   }
 
-  /// The rank in place 0 (left, or top) to 3 of a line.
-  public static int rank(int line, int place) {
-    return line >>> 4 * (3 - place) & 0xF;
+  /// The rank at an index of a line, from 0 (left, or top) to 3.
+  public static int rank(int line, int index) {
+    return line >>> 4 * (3 - index) & 0xF;
   }
 
   static long rowMask(int row) {

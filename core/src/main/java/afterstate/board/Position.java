@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// A board that may also hold 65536 and 131072: what the game itself plays on.
 ///
 /// `low` is the board with the low four bits of every rank; bit c of `high` is the fifth bit of the
-/// rank in cell c. While `high` is 0, `low` is the whole board and every method takes a fast path.
+/// rank in cell c. While `high` is 0, `low` is the whole board and everything takes the fast path.
 ///
 /// A position's tiles sum to at most 262,140, and play keeps it so: the only board with that sum is
 /// 131072, 65536, ... 4 in sixteen cells, which has no move, and a sum of 262,142 would need
@@ -149,12 +149,12 @@ public record Position(long low, int high) {
   public long view() {
     Position view = this;
     while (view.high != 0) {
-      view = view.lowered();
+      view = view.downgraded();
     }
     return view.low;
   }
 
-  private Position lowered() {
+  private Position downgraded() {
     int[] ranks = new int[Board.CELLS];
     int present = 0;
     for (int cell = 0; cell < Board.CELLS; cell++) {

@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 public final class Quote {
   private static final int LONGEST = 60;
 
-  /// Controls, formats such as those that turn the direction, half and private characters, and
-  /// separators of lines.
-  private static final Pattern STEERING = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]");
+  /// Control characters, format characters such as those that change the writing direction,
+  /// surrogates, private and unassigned characters, and separators of lines.
+  private static final Pattern UNSAFE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]");
 
   private Quote() {}
 
@@ -22,6 +22,6 @@ public final class Quote {
   /// direction. Control characters, invisible characters and unpaired surrogates become question
   /// marks; letters stay.
   public static String plain(String text) {
-    return STEERING.matcher(text).replaceAll("?");
+    return UNSAFE.matcher(text).replaceAll("?");
   }
 }

@@ -26,8 +26,8 @@ final class Rows {
     int gain = 0;
     int filled = 0;
     int open = 0; // the rank of the last tile while it may still merge, else 0
-    for (int place = 0; place < 4; place++) {
-      int rank = Lines.rank(row, place);
+    for (int index = 0; index < 4; index++) {
+      int rank = Lines.rank(row, index);
       if (rank == 0) {
         continue;
       }
@@ -45,8 +45,8 @@ final class Rows {
     GAIN[row] = gain;
   }
 
-  private static int at(int place, int rank) {
-    return rank << 4 * (3 - place);
+  private static int at(int index, int rank) {
+    return rank << 4 * (3 - index);
   }
 
   private static int mirror(int row) {

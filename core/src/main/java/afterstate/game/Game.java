@@ -44,10 +44,10 @@ public final class Game {
   /// Continues an interrupted game, with a score of 0: the same moves get the same tiles as if it
   /// had never stopped.
   ///
-  /// @param dealt tiles that `id` has dealt so far: two at the start, unless the game began on a
-  ///   given position, and one a move
-  public static Game resume(Position start, Rules rules, GameId id, int dealt) {
-    Game game = new Game(rules, id, id.dealSeed() + dealt * SplitMix.GAMMA);
+  /// @param spawns how many tiles have spawned so far: one per move, and two at the start unless
+  ///   the game began from a given position
+  public static Game resume(Position start, Rules rules, GameId id, int spawns) {
+    Game game = new Game(rules, id, id.dealSeed() + spawns * SplitMix.GAMMA);
     game.low = start.low();
     game.high = start.high();
     return game;

@@ -15,7 +15,7 @@ import java.util.List;
 public record Transcript(
     String agent, Rules rules, GameId id, Position start, List<Step> steps, Outcome outcome) {
   static final String HEADER = "afterstate transcript 1";
-  private static final int STEPS_A_LINE = 20;
+  private static final int STEPS_PER_LINE = 20;
 
   public Transcript {
     steps = List.copyOf(steps);
@@ -49,7 +49,7 @@ public record Transcript(
     text.append("seed ").append(id.seed()).append(" game ").append(id.number()).append('\n');
     text.append("start ").append(start).append('\n');
     for (int i = 0; i < steps.size(); i++) {
-      boolean lineEnds = i % STEPS_A_LINE == STEPS_A_LINE - 1 || i == steps.size() - 1;
+      boolean lineEnds = i % STEPS_PER_LINE == STEPS_PER_LINE - 1 || i == steps.size() - 1;
       text.append(steps.get(i)).append(lineEnds ? '\n' : ' ');
     }
     return text.append(lastLine(outcome)).append('\n').toString();

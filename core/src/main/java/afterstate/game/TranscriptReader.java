@@ -36,7 +36,7 @@ public final class TranscriptReader {
     }
     if (header == null) {
       lineNumber++;
-      throw refuse("there is no transcript, the file is empty");
+      throw refuse("the file is empty; it holds no transcript");
     }
     if (!header.equals(Transcript.HEADER)) {
       throw refuse("expected '" + Transcript.HEADER + "', found " + Quote.of(header));
@@ -44,12 +44,12 @@ public final class TranscriptReader {
     String agent = match(AGENT, "agent SPEC").group(1);
     Matcher spawn4 = match(SPAWN4, "spawn4 PROBABILITY");
     Rules rules = rules(spawn4.group(1));
-    requireEqual("spawn4 " + rules.spawn4(), spawn4.group(), "as it is written");
+    requireEqual("spawn4 " + rules.spawn4(), spawn4.group(), "in its usual form");
     Matcher seed = match(ID, "seed NUMBER game NUMBER");
     GameId id = id(seed);
-    requireEqual("seed " + id.seed() + " game " + id.number(), seed.group(), "as it is written");
+    requireEqual("seed " + id.seed() + " game " + id.number(), seed.group(), "in its usual form");
     Game game = Game.start(rules, id);
-    requireLine("start " + game.position(), "as dealt by this seed");
+    requireLine("start " + game.position(), "which this seed gives");
 
     Transcript.Recorder recorder = new Transcript.Recorder(agent, game);
     String line = requireLine();
@@ -76,10 +76,10 @@ public final class TranscriptReader {
     } catch (IllegalArgumentException e) {
       throw refuse("step " + (game.moves() + 1) + ", '" + text + "': " + e.getMessage());
     }
-    String dealt = Transcript.Step.last(game, move).toString();
-    if (!text.equals(dealt)) {
+    String actual = Transcript.Step.last(game, move).toString();
+    if (!text.equals(actual)) {
       throw refuse(
-          "step " + game.moves() + " is '" + text + "', but this seed deals '" + dealt + "'");
+          "step " + game.moves() + " is '" + text + "', but this seed gives '" + actual + "'");
     }
     recorder.played(game, move);
   }

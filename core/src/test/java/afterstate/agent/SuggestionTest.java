@@ -23,21 +23,21 @@ class SuggestionTest {
     "expecti, expectimax", // the beginning of it
   })
   void of_nameWithAFewMistakes_asksForTheClosest(String name, String meant) {
-    assertThat(Suggestion.of(name, KNOWN, "known are"))
+    assertThat(Suggestion.of(name, KNOWN, "choose from"))
         .isEqualTo("; did you mean '" + meant + "'?");
   }
 
   @Test
   void of_severalAsClose_asksForAll() {
-    assertThat(Suggestion.of("ulb", KNOWN, "known are"))
+    assertThat(Suggestion.of("ulb", KNOWN, "choose from"))
         .isEqualTo("; did you mean 'ulb-expectimax' or 'ulb-mcts'?");
   }
 
   @ParameterizedTest
   @CsvSource({"alphazero", "x", "''", "mc", "tr", "--", "maximum"})
   void of_nothingClose_listsTheChoices(String name) {
-    assertThat(Suggestion.of(name, KNOWN, "known are"))
-        .isEqualTo("; known are " + String.join(", ", KNOWN));
+    assertThat(Suggestion.of(name, KNOWN, "choose from"))
+        .isEqualTo("; choose from " + String.join(", ", KNOWN));
   }
 
   @Test
@@ -47,6 +47,7 @@ class SuggestionTest {
 
   @Test
   void of_veryLongName_answersAtOnce() {
-    assertThat(Suggestion.of("x".repeat(1_000_000), KNOWN, "known are")).startsWith("; known are");
+    assertThat(Suggestion.of("x".repeat(1_000_000), KNOWN, "choose from"))
+        .startsWith("; choose from");
   }
 }

@@ -98,13 +98,13 @@ class TranscriptTest {
           agent greedy     | agent             | 2  | expected 'agent SPEC'
           spawn4 0.1       | spawn4 1.1        | 3  | must be from 0 to 1
           spawn4 0.1       | spawn4 1-1        | 3  | is not a probability
-          spawn4 0.1       | spawn4 0.2        | 6  | but this seed deals
-          spawn4 0.1       | spawn4 0.10       | 3  | expected 'spawn4 0.1' as it is written
-          seed 42          | seed 042          | 4  | expected 'seed 42 game 0' as it is written
+          spawn4 0.1       | spawn4 0.2        | 6  | but this seed gives
+          spawn4 0.1       | spawn4 0.10       | 3  | expected 'spawn4 0.1' in its usual form
+          seed 42          | seed 042          | 4  | expected 'seed 42 game 0' in its usual form
           seed 42          | seed x            | 4  | expected 'seed NUMBER game NUMBER'
           seed 42          | seed 9999999999999999999 | 4 | is not a 64-bit number
-          seed 42          | seed 44           | 5  | as dealt by this seed
-          seed 42          | seed 43           | 6  | but this seed deals
+          seed 42          | seed 44           | 5  | which this seed gives
+          seed 42          | seed 43           | 6  | but this seed gives
           start            | begin             | 5  | expected 'start
           """)
   void next_editedHeader_isRefusedWithLineAndReason(
@@ -119,9 +119,9 @@ class TranscriptTest {
     String step = first.toString();
     String otherTile = step.substring(0, 2) + (first.tile() == 2 ? 4 : 2);
 
-    assertRefused(text.replaceFirst("\n" + step, "\n" + otherTile), 6, "this seed deals '" + step);
+    assertRefused(text.replaceFirst("\n" + step, "\n" + otherTile), 6, "this seed gives '" + step);
     assertRefused(text.replaceFirst("\n" + step, "\nX52"), 6, "'X52' is not a step");
-    assertRefused(text.replaceFirst("\n" + step + " ", "\n"), 6, "this seed deals");
+    assertRefused(text.replaceFirst("\n" + step + " ", "\n"), 6, "this seed gives");
     assertRefused(text.replaceFirst("\n" + step, "\n "), 6, "'' is not a step");
     assertRefused(text + "x\n", lines(text) + 1, "expected 'afterstate transcript 1', found 'x'");
   }

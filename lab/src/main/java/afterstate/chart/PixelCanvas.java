@@ -21,7 +21,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /// A drawing as pixels in the colours of a light page, two pixels per unit.
 final class PixelCanvas implements Canvas {
-  private static final int FINENESS = 2;
+  private static final int PIXELS_PER_UNIT = 2;
   private static final String HEADLESS = "java.awt.headless";
 
   private final Graphics2D graphics;
@@ -57,15 +57,15 @@ final class PixelCanvas implements Canvas {
   static BufferedImage draw(Figure figure) {
     BufferedImage image =
         new BufferedImage(
-            (int) Math.ceil(figure.width() * FINENESS),
-            (int) Math.ceil(figure.height() * FINENESS),
+            (int) Math.ceil(figure.width() * PIXELS_PER_UNIT),
+            (int) Math.ceil(figure.height() * PIXELS_PER_UNIT),
             BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     graphics.setRenderingHint(
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-    graphics.scale(FINENESS, FINENESS);
+    graphics.scale(PIXELS_PER_UNIT, PIXELS_PER_UNIT);
     PixelCanvas canvas = new PixelCanvas(graphics);
     canvas.box(new Rectangle(0, 0, figure.width(), figure.height()), Ink.PAPER, 1);
     figure.draw(canvas);

@@ -25,7 +25,7 @@ public final class Match implements Runner.Plan {
   private final double margin;
 
   private final SequentialTest test = new SequentialTest();
-  private final List<int[]> pairs = new ArrayList<>(); // those begun: a score each, or MISSING
+  private final List<int[]> pairs = new ArrayList<>(); // two scores each, or MISSING
   private int jobs;
 
   private static final int MISSING = -1;

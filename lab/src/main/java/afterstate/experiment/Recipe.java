@@ -100,7 +100,7 @@ public final class Recipe {
   }
 
   private static String label(JsonNode pattern, Sweep.Point point) {
-    require(pattern.isString(), LABEL + " is " + excerpt(pattern) + ", must be a text");
+    require(pattern.isString(), LABEL + " is " + excerpt(pattern) + ", must be text");
     String label = pattern.asString();
     for (Map.Entry<String, String> value : point.swept().entrySet()) {
       label = label.replace("{" + value.getKey() + "}", value.getValue());
@@ -123,7 +123,7 @@ public final class Recipe {
 
   private static String text(JsonNode recipe, String key) {
     JsonNode value = recipe.get(key);
-    require(value.isString(), key + " is " + excerpt(value) + ", must be a text");
+    require(value.isString(), key + " is " + excerpt(value) + ", must be text");
     return value.asString();
   }
 

@@ -23,7 +23,7 @@ final class RowCheck {
       throw damaged(row, "does not belong to the run");
     }
     if (games.get((int) row.game())) {
-      throw damaged(row, "is there twice");
+      throw damaged(row, "occurs twice");
     }
     games.set((int) row.game());
   }

@@ -65,7 +65,7 @@ final class RowFile implements AutoCloseable {
             }
           });
       if (!waiting.isEmpty()) {
-        throw new RunException(file + " lacks rows of finished games; the same command plays them");
+        throw new RunException(file + " lacks rows of finished games; repeat the command");
       }
     }
   }
@@ -115,7 +115,7 @@ final class RowFile implements AutoCloseable {
   }
 
   private static void read(Path file, boolean finished, Consumer<GameRow> rows) {
-    Map<String, String> agents = new HashMap<>(); // one text an agent, not one a row
+    Map<String, String> agents = new HashMap<>(); // one text per agent, not one per row
     try {
       GameRow.FORMAT.read(
           file,

@@ -30,7 +30,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final RunInfo info;
   private final boolean isComplete; // an earlier run has finished it
   private final List<SettingProgress> perSetting = new ArrayList<>();
-  private final List<String> texts = new ArrayList<>(); // of the agents: slow to make
+  private final List<String> texts = new ArrayList<>(); // of the agents; computing them is slow
   private final Map<String, Integer> settings = new HashMap<>();
 
   /// How `check` inspects such a folder.
@@ -61,7 +61,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
         throw new RunException(folder + " has games but no run.json that says what they are");
       }
       RunInfo before = fresh ? now : RunInfo.read(folder);
-      info = fresh ? now : goOn(before, now);
+      info = fresh ? now : resume(before, now);
       for (int i = 0; i < experiment.settings().size(); i++) {
         perSetting.add(new SettingProgress(info.games(), experiment.halfWidth()));
         texts.add(experiment.settings().get(i).agent().text());
@@ -119,7 +119,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     }
   }
 
-  private RunInfo goOn(RunInfo before, RunInfo now) {
+  private RunInfo resume(RunInfo before, RunInfo now) {
     refuseAnother(folder, before, now);
     return before.resumed(now);
   }
@@ -146,7 +146,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
           folder
               + " holds another experiment: it has "
               + String.join(", ", others)
-              + "; choose another folder, or repeat the command that began it");
+              + "; choose another folder, or repeat the command that started it");
     }
     before.requireModels(folder, now);
   }

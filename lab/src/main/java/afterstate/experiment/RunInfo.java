@@ -64,7 +64,7 @@ public record RunInfo(
           folder.resolve(NAME) + " has format " + info.format + ", this program reads " + FORMAT);
     }
     if (!info.isWhole()) {
-      throw RunException.damaged(folder.resolve(NAME), "something is missing or wrong");
+      throw RunException.damaged(folder.resolve(NAME), "a value is missing or wrong");
     }
     RunInfo now = info.withSettings(info.settings.stream().map(SettingInfo::renamed).toList());
     now.requireDifferentAgents(folder);
@@ -76,7 +76,7 @@ public record RunInfo(
     for (String agent : agents()) {
       if (!seen.add(agent)) {
         throw RunException.damaged(
-            folder.resolve(NAME), "the agent " + Quote.of(agent) + " is there twice");
+            folder.resolve(NAME), "the agent " + Quote.of(agent) + " occurs twice");
       }
     }
   }
@@ -207,12 +207,12 @@ public record RunInfo(
           count + 2,
           "the file has "
               + count
-              + " games, and had "
+              + " games, but it had "
               + rows
-              + " when the run ended, says "
+              + " when the run ended, according to "
               + NAME
-              + "; with ended and rows set to null there, and check --accept, the same run plays"
-              + " what is missing");
+              + "; to play what is missing, set ended and rows to null there, use check --accept,"
+              + " and repeat the run");
     }
   }
 }

@@ -138,7 +138,7 @@ public final class Runner {
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case RuntimeException failure -> throw failure;
-        case Error error -> throw error; // out of memory, for one
+        case Error error -> throw error; // out of memory, for example
         case null, default -> throw new IllegalStateException("a game failed", e);
       }
     }

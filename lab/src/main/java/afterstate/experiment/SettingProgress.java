@@ -20,7 +20,7 @@ final class SettingProgress {
   private final Running all = new Running();
   private boolean narrow;
   private int nextToBegin;
-  private int end; // games from here on are not needed
+  private int end; // games from this number on are not needed
 
   SettingProgress(int games, double halfWidth) {
     this.halfWidth = halfWidth;

@@ -30,7 +30,7 @@ final class Sweep {
     }
     require(
         node.isObject() && node.has(key) && node.get(key).isString(),
-        excerpt(node) + " is no " + key + ": a text, or an object with \"" + key + "\"");
+        excerpt(node) + " is not an " + key + ", which is text or an object with \"" + key + "\"");
     List<List<Point>> arguments = new ArrayList<>();
     node.forEachEntry(
         (name, value) -> {
@@ -57,7 +57,7 @@ final class Sweep {
     require(!value.isEmpty(), "the sweep of " + name + " is empty");
     List<Point> points = new ArrayList<>();
     for (JsonNode one : value) {
-      require(!one.isArray(), "a list in the list of " + name);
+      require(!one.isArray(), "there is a list in the list of " + name);
       for (Point point : values(one)) {
         Map<String, String> swept = new LinkedHashMap<>();
         swept.put(name, point.text());
@@ -69,7 +69,8 @@ final class Sweep {
   }
 
   private static List<Point> values(JsonNode value) {
-    require(!value.isNull() && !value.isBoolean(), excerpt(value) + " is no value of a parameter");
+    require(
+        !value.isNull() && !value.isBoolean(), excerpt(value) + " is not a value of a parameter");
     if (value.isNumber()) {
       return List.of(new Point(number(value), Map.of()));
     }

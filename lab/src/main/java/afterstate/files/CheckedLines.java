@@ -92,7 +92,7 @@ final class CheckedLines extends InputStream {
     }
     append(block, at, stop - at);
     if (length > LONGEST) {
-      throw new LineDamage(number + 1, "it is longer than a line of such a file can be");
+      throw new LineDamage(number + 1, "it is longer than any line of such a file");
     }
     at = stop + 1;
     return stop < end;
@@ -110,7 +110,7 @@ final class CheckedLines extends InputStream {
     if (number == 1) {
       acceptHeader(new String(line, 0, length, StandardCharsets.UTF_8) + "\n");
     } else if (ended) {
-      throw new LineDamage(number, "it stands behind the last line");
+      throw new LineDamage(number, "it comes after the last line");
     } else if (checked && !check.accepts(line, length, false)) {
       ended = format.whole() && check.accepts(line, length, true);
       if (!ended) {
@@ -128,10 +128,10 @@ final class CheckedLines extends InputStream {
 
   private void requireEnd() throws LineDamage {
     if (format.whole() && (number == 0 || checked && !ended)) {
-      throw new LineDamage(number + 1, "it is missing, and those behind it");
+      throw new LineDamage(number + 1, "it is missing, and all lines after it");
     }
     if (length > 0 && !canBeCutOff()) {
-      throw new LineDamage(number + 1, "it has no end, and is no line that was cut off");
+      throw new LineDamage(number + 1, "it has no line end, but was not cut off by a kill either");
     }
     length = 0;
   }

@@ -12,7 +12,7 @@ final class GzipToTheEnd extends GZIPInputStream {
   private static final int TRAILER_BYTES = 8;
 
   private final FileChannel file;
-  private long taken; // bytes of the file, when some were last taken
+  private long taken; // position in the file after the last read
 
   GzipToTheEnd(Path file) throws IOException {
     this(FileChannel.open(file));
@@ -33,7 +33,7 @@ final class GzipToTheEnd extends GZIPInputStream {
   public int read(byte[] target, int offset, int length) throws IOException {
     int count = super.read(target, offset, length);
     if (count < 0 && taken - inf.getRemaining() + TRAILER_BYTES != file.size()) {
-      throw new IOException("something stands behind its end");
+      throw new IOException("something follows its end");
     }
     return count;
   }

@@ -61,11 +61,11 @@ final class JsonCheck {
     String text = text(file);
     int at = start(text);
     if (at >= 0 && !text.substring(at + OPEN.length()).matches("[^\"\n]*\"\\s*}\\s*")) {
-      throw new LineDamage(line(text, at), "something else stands at the check values");
+      throw new LineDamage(line(text, at), "something else is where the check values should be");
     }
     String object = body(text).strip();
     if (!object.startsWith("{") || !object.endsWith("}")) {
-      throw new LineDamage(1, object.isEmpty() ? "it holds nothing" : "it is no object of JSON");
+      throw new LineDamage(1, object.isEmpty() ? "it is empty" : "it is not a JSON object");
     }
     String inner = object.substring(0, object.length() - 1).stripTrailing();
     return sealed((inner + "\n}").lines().toList());
@@ -79,7 +79,7 @@ final class JsonCheck {
   ///
   /// @throws LineDamage if one of them is wrong
   static String open(byte[] file) throws LineDamage {
-    String bytes = new String(file, StandardCharsets.ISO_8859_1); // a byte is a character
+    String bytes = new String(file, StandardCharsets.ISO_8859_1); // each byte becomes one character
     int at = start(bytes);
     if (at >= 0) {
       requireRight(bytes.substring(0, at), bytes.substring(at + OPEN.length()));

@@ -14,10 +14,9 @@ final class JsonDamage {
 
   static String reason(JacksonException e, String text) {
     return switch (e) {
-      case UnexpectedEndOfInputException _ -> line(e, text) + "it breaks off";
-      case StreamReadException _ when isTwin(e) ->
-          line(e, text) + "a name is there for the second time";
-      case StreamReadException _ -> "it is no JSON" + position(e.getLocation());
+      case UnexpectedEndOfInputException _ -> line(e, text) + "it ends too early";
+      case StreamReadException _ when isTwin(e) -> line(e, text) + "a name occurs twice";
+      case StreamReadException _ -> "it is not JSON" + position(e.getLocation());
       default -> line(e, text) + rule(e);
     };
   }
@@ -31,8 +30,8 @@ final class JsonDamage {
       case NullPointerException _ -> in(field) + "something is missing";
       case null, default ->
           field.isEmpty()
-              ? "it holds something else"
-              : "what stands in " + Quote.of(field) + " is missing or cannot stand there";
+              ? "it has unexpected content"
+              : "the value of " + Quote.of(field) + " is missing or not allowed";
     };
   }
 

@@ -46,7 +46,7 @@ public final class JsonFile {
     try {
       T value = MAPPER.readValue(json, type);
       if (value == null) {
-        throw RunException.damaged(file, 1, "it holds nothing");
+        throw RunException.damaged(file, 1, "it is empty");
       }
       return value;
     } catch (JacksonException e) {

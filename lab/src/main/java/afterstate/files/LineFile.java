@@ -23,7 +23,7 @@ public final class LineFile implements AutoCloseable {
   private final FileChannel lock;
   private final FileChannel channel;
   private final LineWriter writer;
-  private final long end; // of the last whole line that was there
+  private final long end; // of the last whole line when the file was opened
   private final @Nullable LineCheck check; // null in an older file, which has no such column
   private boolean grows;
 

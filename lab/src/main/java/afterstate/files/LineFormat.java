@@ -86,13 +86,13 @@ public record LineFormat(String columns, boolean whole) {
         }
       }
     } catch (CsvParseException | UncheckedIOException e) {
-      throw told(file, e.getCause() instanceof IOException cause ? cause : e);
+      throw exceptionFor(file, e.getCause() instanceof IOException cause ? cause : e);
     } catch (LineDamage e) {
-      throw told(file, e);
+      throw exceptionFor(file, e);
     }
   }
 
-  private static RunException told(Path file, Exception e) {
+  private static RunException exceptionFor(Path file, Exception e) {
     return e instanceof LineDamage damage
         ? RunException.damaged(file, damage.line(), damage.getMessage())
         : RunException.of("read", file, e);

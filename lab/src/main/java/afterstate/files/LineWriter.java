@@ -31,7 +31,7 @@ final class LineWriter implements AutoCloseable {
   synchronized void add(String line) throws IOException {
     throwFailure();
     if (waiting.isEmpty()) {
-      notifyAll(); // later lines must not end the pause in which they gather
+      notifyAll(); // later lines must not end the pause that collects them
     }
     waiting.append(line);
   }
@@ -84,8 +84,8 @@ final class LineWriter implements AutoCloseable {
     waiting = new StringBuilder();
   }
 
-  /// Releases the lock for some milliseconds; 0 waits until something happens.
-  @SuppressWarnings("WaitNotInLoop") // callers loop, or do not mind to wake early
+  /// Releases the lock for that many milliseconds; 0 waits until notified.
+  @SuppressWarnings("WaitNotInLoop") // callers loop, or do not mind waking early
   private void pause(long millis) {
     try {
       wait(millis);

@@ -33,7 +33,7 @@ public final class Row {
     } catch (NumberFormatException e) {
       // refused below
     }
-    throw new IllegalArgumentException(Quote.of(text) + " is no whole number");
+    throw new IllegalArgumentException(Quote.of(text) + " is not a whole number");
   }
 
   /// A [#whole] number that an `int` can hold.
@@ -50,7 +50,7 @@ public final class Row {
     String text = text(field);
     int point = text.indexOf('.');
     if (point <= 0 || point == text.length() - 1 || !isPlain(text, point)) {
-      throw new IllegalArgumentException(Quote.of(text) + " is no number with a point");
+      throw new IllegalArgumentException(Quote.of(text) + " is not a number with a decimal point");
     }
     return Double.parseDouble(text);
   }

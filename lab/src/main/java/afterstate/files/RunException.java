@@ -38,7 +38,8 @@ public final class RunException extends RuntimeException {
 
   /// For a file that does not belong to a run.
   static RunException foreign(Path file) {
-    return new RunException(file + " is no file of a run: line 1 is not the header of one");
+    return new RunException(
+        file + " does not belong to a run: line 1 is not the header of its files");
   }
 
   /// For a damaged file, with the line.
@@ -51,14 +52,14 @@ public final class RunException extends RuntimeException {
     Path folder = file.getParent();
     return new RunException(
         file + " is damaged: " + reason,
-        " (afterstate check " + (folder == null ? "." : folder) + " looks at everything there)");
+        " (afterstate check " + (folder == null ? "." : folder) + " checks everything there)");
   }
 
   /// The reason in words. The system's own message is often just the file name.
   public static String reason(Exception e) {
     return switch (e) {
       case NoSuchFileException missing -> "there is no " + missing.getFile();
-      case FileAlreadyExistsException _ -> "it is no folder";
+      case FileAlreadyExistsException _ -> "it is not a folder";
       case AccessDeniedException _ -> "permission denied";
       case EOFException _ -> "it is cut off";
       case ZipException _ -> "it is damaged or not packed by gzip";

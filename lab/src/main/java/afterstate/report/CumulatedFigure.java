@@ -40,9 +40,9 @@ final class CumulatedFigure {
         "marks: quartiles; "
             + (bands ? "bands: 95 % intervals (Wilson); " : "")
             + RunSummary.count(agents),
-        "Read upwards from a score: so many games ended there or higher. A line further to the"
-            + " right is a stronger agent; where two lines cross, which is better depends on what"
-            + " is wanted."
+        "Read upwards from a score to see how many games ended there or higher. A line further to"
+            + " the right is a stronger agent; where two lines cross, which is better depends on"
+            + " what is wanted."
             + summary.shownNote(),
         height,
         canvas -> {

@@ -56,7 +56,7 @@ final class DensityFigure {
         "Density of the scores",
         "Gaussian kernel, bandwidth by Silverman's rule; "
             + RunSummary.count(curves.stream().map(Curve::agent).toList()),
-        "A smooth histogram: the area below a curve between two scores is the share of games there."
+        "A smooth histogram: the area under a curve between two scores is the share of games there."
             + (x.scale().logarithmic() ? " The kernel works on the logarithms of the scores." : "")
             + " The bandwidth is 0.9 min(deviation, quartile range / 1.34) / n^0.2; nothing is"
             + " below 0."

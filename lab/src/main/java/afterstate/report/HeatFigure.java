@@ -28,10 +28,10 @@ final class HeatFigure {
         "largest-tile-places",
         "Where the largest tile ends",
         "share of games and their number by cell of the final board; " + RunSummary.count(agents),
-        "The stronger a cell is coloured, the more games ended with their largest tile in it; all"
-            + " boards share the colours, up to "
+        "The stronger the colour of a cell, the more games ended with their largest tile in it; all"
+            + " boards have the same colours, up to "
             + Numbers.percent(highest)
-            + ". Of equal largest tiles the first counts, row by row from the top left."
+            + ". If several tiles are the largest, the first counts, row by row from the top left."
             + summary.shownNote(),
         Figure.TOP + rows * ROW,
         canvas -> {

@@ -35,7 +35,7 @@ final class ProgressFigure {
             List.of(
                 new Legend.Entry("an evaluation of the search", TRIED),
                 new Legend.Entry("the highest so far", BEST),
-                new Legend.Entry("the best, with other and more games", AGAIN)));
+                new Legend.Entry("the best, playing again with more games", AGAIN)));
     double height = legend.bottom() + 340;
     double highest = evaluations.stream().mapToDouble(ProgressFigure::top).max().orElse(1);
     Frame frame =

@@ -46,7 +46,7 @@ public final class Report {
   /// @throws RunException if there is no point yet, or a file cannot be written
   public static void writeLearning(List<CurvePoint> curve, String config, Path folder) {
     if (curve.isEmpty()) {
-      throw new RunException(folder + " has no point of a learning curve yet");
+      throw new RunException(folder + " has no learning curve yet");
     }
     draw(LearningFigure.of(curve, config), folder);
   }
@@ -93,7 +93,7 @@ public final class Report {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw RunException.of("make the folder", folder, e);
+      throw RunException.of("create the folder", folder, e);
     }
   }
 

@@ -47,7 +47,7 @@ final class ReportPage {
     String silent =
         summary.silent().isEmpty()
             ? ""
-            : " Left out, as no game of theirs is finished: " + labels(summary.silent()) + ".";
+            : " Left out because no game is finished: " + labels(summary.silent()) + ".";
     return "<p class=\"notice\">"
         + (summary.info().ended() == null ? "This run is not finished." : "")
         + silent

@@ -41,7 +41,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
               + " is finished");
     }
     Map<String, List<GameRow>> rows = results.byAgent();
-    refuseStrangers(results.info(), rows.keySet());
+    refuseUnknownAgents(results.info(), rows.keySet());
     List<AgentGames> agents = new ArrayList<>();
     List<SettingInfo> silent = new ArrayList<>();
     Map<String, Long> labels = new LinkedHashMap<>();
@@ -62,12 +62,12 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
     return new RunSummary(results.info(), List.copyOf(agents), List.copyOf(silent));
   }
 
-  private static void refuseStrangers(RunInfo info, Set<String> agents) {
-    Set<String> strangers = new TreeSet<>(agents);
-    info.settings().forEach(setting -> strangers.remove(setting.agent()));
-    if (!strangers.isEmpty()) {
+  private static void refuseUnknownAgents(RunInfo info, Set<String> agents) {
+    Set<String> unknown = new TreeSet<>(agents);
+    info.settings().forEach(setting -> unknown.remove(setting.agent()));
+    if (!unknown.isEmpty()) {
       throw new RunException(
-          "the run is damaged: it has games of " + strangers + ", which are not among its agents");
+          "the run is damaged: it has games of " + unknown + ", which are not among its agents");
     }
   }
 
@@ -97,7 +97,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
   String bestNote(int most) {
     return agents.size() <= most
         ? ""
-        : " Shown are the " + most + " of " + agents.size() + " agents with the highest means.";
+        : " Only " + most + " of " + agents.size() + " agents are shown, with the highest means.";
   }
 
   /// The games of all agents; a double, since it is only for people.
@@ -126,7 +126,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
     int most = agents.stream().mapToInt(AgentGames::games).max().orElse(0);
     String range = Numbers.whole(fewest) + (fewest == most ? "" : " to " + Numbers.whole(most));
     String unit = most == 1 ? " game" : " games";
-    return "n = " + range + unit + (agents.size() == 1 ? "" : " an agent");
+    return "n = " + range + unit + (agents.size() == 1 ? "" : " per agent");
   }
 
   /// A legend of these agents, with their numbers of games if these differ.

@@ -50,11 +50,11 @@ final class ScatterFigure {
         "sum-by-moves",
         "Sum of the tiles by moves",
         "dots: games; "
-            + line.map(ScatterFigure::numbers).orElse("no line, as too few games differ"),
+            + line.map(ScatterFigure::numbers).orElse("no line, because too few games differ"),
         "The sum of the tiles at the end of each game against its moves."
             + line.map(l -> " The line of least squares through all games: " + numbers(l) + ".")
                 .orElse("")
-            + " The dashed line is what new tiles add on average if one of ten is a 4"
+            + " The dashed line is what new tiles add on average if one in ten is a 4"
             + (spawn4 == USUAL_SPAWN4
                 ? "."
                 : "; in this run the share is " + Numbers.percent(spawn4) + ".")
@@ -119,7 +119,7 @@ final class ScatterFigure {
   private static String note(int dots, int games, int agents) {
     return dots == games
         ? ""
-        : " Drawn are "
+        : " The dots are "
             + Numbers.whole(dots)
             + " of "
             + Phrases.games(games)

@@ -36,10 +36,10 @@ final class ScoreByTimeFigure {
         "score-by-time",
         "Mean score by time per move",
         "means with 95 % intervals; " + RunSummary.count(agents),
-        "A line joins the agents of a kind. Higher is stronger, further to the left is faster. The"
-            + " time of a game divided by its moves, by the clock on the wall."
+        "A line joins agents of the same kind. Higher is stronger, further left is faster. The time"
+            + " is the wall-clock time of a game divided by its moves."
             + (names.size() < all.size()
-                ? " Shown are the first " + names.size() + " of " + all.size() + " kinds."
+                ? " Only the first " + names.size() + " of " + all.size() + " kinds are shown."
                 : ""),
         height,
         canvas -> {

@@ -29,10 +29,10 @@ final class SummaryTables {
     Table table =
         new Table(
             "Scores",
-            "Scores, the highest mean first. In small letters: the 95 % interval of the mean,"
+            "Scores, the highest mean first. In small print: the 95 % interval of the mean,"
                 + " the quartiles, and how likely a difference at least as large is by"
-                + " chance (Mann-Whitney). Where a figure has no room for a whole name, the number"
-                + " of the agent stands before it.",
+                + " chance (Mann-Whitney). If a figure has no space for a full name, it begins with"
+                + " the number of the agent.",
             heads);
     for (int rank = 0; rank < summary.agents().size(); rank++) {
       table.row(summary.agents().get(rank).rankedLabel(), scores(summary, rank));
@@ -71,7 +71,7 @@ final class SummaryTables {
     Table table =
         new Table(
             "Tiles",
-            "Games that reached a tile or a larger one. In small letters: 95 % intervals"
+            "Games that reached a tile or a larger one. In small print: 95 % intervals"
                 + " (Wilson).",
             heads);
     for (AgentGames agent : summary.agents()) {

@@ -127,15 +127,15 @@ final class SweepFigure {
         + (lines > 1 ? "; a line for each choice of the other parameters" : "")
         + "."
         + (lines > 1
-            ? " Marks stand a little beside their values, or their intervals would hide each other."
+            ? " Marks are shifted slightly, so that their intervals do not hide each other."
             : "")
         + (measure.equals(TIME)
-            ? " The time of a game divided by its moves, by the clock on the wall; the first games"
+            ? " The time is the wall-clock time of a game divided by its moves; the first games"
                 + " of a run are slower."
             : "")
         + (few ? " Fewer than 3 games have no interval." : "")
         + (lines < sweep.series().size()
-            ? " Shown are the first " + lines + " of " + sweep.series().size() + " lines."
+            ? " Only the first " + lines + " of " + sweep.series().size() + " lines are shown."
             : "");
   }
 

@@ -78,7 +78,7 @@ final class TileFigure {
         "largest-tiles",
         "Largest tile at the end",
         "share of games; whiskers: 95 % intervals (Wilson); " + RunSummary.count(summary.shown()),
-        "How many games ended with which largest tile. The table has the share of games that"
+        "How many games ended with each largest tile. The table has the share of games that"
             + " reached a tile or a larger one."
             + summary.shownNote(),
         height,

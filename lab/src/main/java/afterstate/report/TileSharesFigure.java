@@ -39,7 +39,7 @@ final class TileSharesFigure {
         "largest-tile-shares",
         "Largest tile at the end",
         "share of games by largest tile; " + RunSummary.count(agents),
-        "Each bar is all games of an agent, cut by the largest tile at their end: the smallest tile"
+        "Each bar is all games of an agent, divided by their largest tile at the end: the smallest"
             + " on the left, the largest on the right and in the strongest colour."
             + summary.bestNote(AgentRows.MOST),
         rows.pane().bottom() + Figure.BOTTOM,

@@ -50,7 +50,7 @@ public record Interval(double low, double high) {
   /// @param hits how many of `trials` had the property
   public static Interval ofRate(long hits, long trials) {
     if (hits < 0 || trials < 1 || hits > trials) {
-      throw new IllegalArgumentException(hits + " of " + trials + " is no rate");
+      throw new IllegalArgumentException(hits + " of " + trials + " is not a rate");
     }
     double rate = (double) hits / trials;
     double z2 = NORMAL * NORMAL / trials;

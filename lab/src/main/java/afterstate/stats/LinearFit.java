@@ -29,7 +29,7 @@ public record LinearFit(
       xy += (x[i] - xMean) * (y[i] - yMean);
     }
     double slope = xy / xx;
-    double rest = Math.max(0, yy - slope * xy); // of squares; rounding may take it below 0
+    double rest = Math.max(0, yy - slope * xy); // of squares; rounding could make it negative
     return new LinearFit(
         x.length,
         slope,
@@ -41,7 +41,8 @@ public record LinearFit(
   private static double centre(double[] values) {
     Sample sample = Sample.of(values);
     if (sample.lowest() == sample.highest()) {
-      throw new IllegalArgumentException("a line needs spread, all are " + sample.lowest());
+      throw new IllegalArgumentException(
+          "a line needs different values, but all are " + sample.lowest());
     }
     return sample.mean();
   }

@@ -57,7 +57,7 @@ public final class Sample {
   /// default of R and NumPy).
   public double quantile(double p) {
     if (!(p >= 0 && p <= 1)) {
-      throw new IllegalArgumentException("a quantile of " + p + ", must be 0 to 1");
+      throw new IllegalArgumentException("the quantile is " + p + ", must be 0 to 1");
     }
     double position = p * (sorted.length - 1);
     int below = (int) position;

@@ -17,10 +17,10 @@ final class ClaimTables {
   static final String RULE =
       "A claim holds if every line of its rule is confirmed: the 95 % interval of the difference"
           + " (the larger side by the rule minus the smaller) lies above 0. It does not hold if one"
-          + " line is refuted; where there are k lines, by an interval of 1 - 0.05 / k. All else"
-          + " cannot be decided with so many games. The rules stand in the recipes; `ms` is the"
+          + " line is refuted; with k lines, by an interval of 1 - 0.05 / k. Anything else"
+          + " cannot be decided with this many games. The rules are in the recipes; `ms` is the"
           + " mean time per move, `centre` and `corner` say where the largest tile is at the end."
-          + " The table of claims has the fewest games behind a number of the rule.";
+          + " The table of claims has the fewest games that a number of the rule is based on.";
 
   private ClaimTables() {}
 

@@ -37,7 +37,7 @@ record Measure(String text, ToDoubleFunction<GameRow> value) {
       throw new IllegalArgumentException(
           "unknown column "
               + Quote.of(name)
-              + "; known are "
+              + "; the columns are "
               + String.join(", ", COLUMNS.keySet()));
     }
     return new Measure(name, value);

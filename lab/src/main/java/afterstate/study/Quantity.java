@@ -46,7 +46,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     Matcher call = CALL.matcher(text);
     if (!call.matches()) {
       throw new IllegalArgumentException(
-          Quote.of(text) + " is no quantity such as mean(score, LABEL)");
+          Quote.of(text) + " is not a quantity such as mean(score, LABEL)");
     }
     List<String> arguments = List.of(call.group(2).split("\\s*,\\s*", 3));
     return switch (call.group(1)) {
@@ -58,7 +58,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
           throw new IllegalArgumentException(
               "unknown quantity "
                   + Quote.of(call.group(1))
-                  + "; known are mean, share, slope, correlation");
+                  + "; the quantities are mean, share, slope, correlation");
     };
   }
 

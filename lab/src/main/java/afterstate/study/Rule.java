@@ -72,7 +72,7 @@ final class Rule {
             text, side(text.substring(0, i)), side(text.substring(i + 1)), character == '>');
       }
     }
-    throw new IllegalArgumentException(Quote.of(text) + " is no rule: it has no > or <");
+    throw new IllegalArgumentException(Quote.of(text) + " is not a rule: it has no > or <");
   }
 
   /// How many brackets are open before an index.

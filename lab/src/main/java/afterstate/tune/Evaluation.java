@@ -49,7 +49,7 @@ public record Evaluation(
           "evaluation " + number + " is numbered " + Quote.of(row.text(0)));
     }
     if (!row.text(1).equals(SEARCH) && !row.text(1).equals(FINAL)) {
-      throw new IllegalArgumentException(Quote.of(row.text(1)) + " is no phase of a tuning");
+      throw new IllegalArgumentException(Quote.of(row.text(1)) + " is not a phase of a tuning");
     }
     return new Evaluation(
         number,

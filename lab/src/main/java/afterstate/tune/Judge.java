@@ -53,7 +53,7 @@ final class Judge {
         .sorted(Comparator.comparingDouble(Evaluation::mean).reversed())
         .forEach(evaluation -> best.putIfAbsent(evaluation.agent(), evaluation));
     int games = Math.multiplyExact(tuning.games(), Tuning.FINAL_FACTOR);
-    long first = (long) (tuning.budget() + 1) * tuning.games(); // no game of the search
+    long first = (long) (tuning.budget() + 1) * tuning.games(); // after all games of the search
     return best.keySet().stream()
         .limit(Tuning.FINALISTS)
         .map(agent -> evaluate(Evaluation.FINAL, agent, first, games))

@@ -25,7 +25,8 @@ public record Range(String name, double low, double high, int points, boolean lo
     require(low < high, name + " has the range " + low + ".." + high + ", which is empty");
     require(points >= 2, name + " has " + points + " points, must be at least 2");
     require(
-        !log || low > 0, name + " has the range " + low + ".." + high + ": log is for positive");
+        !log || low > 0,
+        name + " has the range " + low + ".." + high + ": log needs positive numbers");
   }
 
   /// The same with the current name of the parameter.
@@ -41,7 +42,7 @@ public record Range(String name, double low, double high, int points, boolean lo
     require(
         matcher.matches(),
         Quote.of(text)
-            + " is no range; one is written NAME=LOW..HIGH, with /POINTS for a grid and log for"
+            + " is not a range; write NAME=LOW..HIGH, with /POINTS for a grid and log for"
             + " equal factors: NAME=LOW..HIGH/POINTSlog");
     return new Range(
         matcher.group(1),

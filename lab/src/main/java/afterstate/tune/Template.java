@@ -19,7 +19,7 @@ public record Template(String text) {
     }
     if (new HashSet<>(names).size() < names.size()) {
       throw new IllegalArgumentException(
-          Quote.of(text) + " has two parameters of one name to tune");
+          Quote.of(text) + " has two parameters with the same name to tune");
     }
   }
 

@@ -40,19 +40,19 @@ public final class TuneFolder implements AutoCloseable {
       AgentSpec agent = agents.apply(tuning.anyAgent());
       TuneInfo now = TuneInfo.of(tuning, agent.checksum());
       known = read(folder);
-      JsonFile.write(folder.resolve(TASK), isIn(folder) ? goOn(now) : now);
+      JsonFile.write(folder.resolve(TASK), isIn(folder) ? resume(now) : now);
     } catch (RuntimeException e) {
       lines.close();
       throw e;
     }
   }
 
-  private TuneInfo goOn(TuneInfo now) {
+  private TuneInfo resume(TuneInfo now) {
     TuneInfo before = info(folder);
     if (!before.tuning().equals(now.tuning())) {
       throw new RunException(
           folder
-              + " holds another tuning; choose another folder, or repeat the command that began"
+              + " holds another tuning; choose another folder, or repeat the command that started"
               + " it");
     }
     ModelNote.require(folder, now.template().text(), before.checksum(), now.checksum());
@@ -66,7 +66,7 @@ public final class TuneFolder implements AutoCloseable {
       info.tuning();
       return info.renamed();
     } catch (IllegalArgumentException | NullPointerException e) {
-      throw RunException.damaged(file, "something is missing or wrong");
+      throw RunException.damaged(file, "a value is missing or wrong");
     }
   }
 

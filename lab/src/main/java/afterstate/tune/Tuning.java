@@ -44,7 +44,7 @@ public record Tuning(
     require(budget >= 1 && budget <= 1_000_000, "budget is " + budget + ", must be 1 to 1000000");
     require(
         method != Method.GRID || GridSearch.size(ranges) <= budget,
-        "the grid has " + GridSearch.size(ranges) + " points, the budget is " + budget);
+        "the grid has " + GridSearch.size(ranges) + " points, but the budget is " + budget);
   }
 
   private static List<Range> inOrderOf(Template template, List<Range> ranges) {

@@ -86,11 +86,11 @@ class RecipeTest {
           {"agents": "greedy", "games": 1}                           ~ must be a list
           {"agents": ["gredy"], "games": 1}                          ~ unknown agent 'gredy'
           {"agents": ["greedy", "greedy"], "games": 1}               ~ listed twice
-          {"agents": [7], "games": 1}                                ~ is no agent
-          {"agents": [{"layers": 2}], "games": 1}                    ~ is no agent
+          {"agents": [7], "games": 1}                                ~ is not an agent
+          {"agents": [{"layers": 2}], "games": 1}                    ~ is not an agent
           {"agents": [{"agent": "expectimax", "layers": []}], "games": 1}       ~ sweep of layers is empty
           {"agents": [{"agent": "expectimax", "layers": [[1]]}], "games": 1}    ~ a list in the list
-          {"agents": [{"agent": "expectimax", "layers": true}], "games": 1}     ~ no value of a parameter
+          {"agents": [{"agent": "expectimax", "layers": true}], "games": 1}     ~ not a value of a parameter
           {"agents": [{"agent": "expectimax", "depth": 1}], "games": 1}         ~ no parameter 'depth'
           {"agents": [{"agent": "expectimax", "layers": 99}], "games": 1}       ~ layers is 99, must be 1 to 9
           {"agents": [{"agent": "expectimax", "layers": "2, deeper=3"}], "games": 1} ~ more than one value
@@ -103,8 +103,8 @@ class RecipeTest {
           {"agents": ["greedy"], "games": 1, "spawn4": 2}            ~ must be from 0 to 1
           {"agents": ["greedy"], "games": 1, "spawn4": "x"}          ~ must be a number
           {"agents": ["greedy"], "games": 1, "halfwidth": -1}        ~ must be 0 to 100
-          {"agents": ["greedy"], "games": 1, "name": 3}              ~ must be a text
-          {"agents": [{"agent": "greedy", "label": 3}], "games": 1}  ~ label is '3', must be a text
+          {"agents": ["greedy"], "games": 1, "name": 3}              ~ must be text
+          {"agents": [{"agent": "greedy", "label": 3}], "games": 1}  ~ label is '3', must be text
           {"agents": [{"agent": "expectimax", "layers": [1], "label": "{depth}"}], "games": 1}     ~ {names} must be swept parameters
           {"agents": [{"agent": "greedy", "label": ""}], "games": 1}      ~ with a letter or digit
           {"agents": [{"agent": "greedy", "label": "a\\nb"}], "games": 1}  ~ must be a line of up to 80 characters

@@ -120,7 +120,7 @@ class RunFolderTest {
     Path folder = play("run", TWO, 2);
     Path file = folder.resolve("games.csv");
     Files.write(file, Files.readAllLines(file).subList(0, 100));
-    String told = file + " is damaged: line 101: the file has 99 games, and had 120 when";
+    String told = file + " is damaged: line 101: the file has 99 games, but it had 120 when";
 
     assertThatThrownBy(() -> RunFolder.isFinished(folder, TWO)).hasMessageStartingWith(told);
     assertThatThrownBy(() -> Results.read(folder)).hasMessageStartingWith(told);
@@ -294,7 +294,8 @@ class RunFolderTest {
 
     Path foreign = Files.createDirectory(temporary.resolve("foreign"));
     Files.writeString(foreign.resolve("games.csv"), "my notes");
-    assertThatThrownBy(() -> play("foreign", TWO, 1)).hasMessageContaining("no file of a run");
+    assertThatThrownBy(() -> play("foreign", TWO, 1))
+        .hasMessageContaining("does not belong to a run");
     assertThat(Files.readString(foreign.resolve("games.csv"))).isEqualTo("my notes");
   }
 
@@ -335,7 +336,7 @@ class RunFolderTest {
     Files.writeString(info, json.substring(0, start) + copies + json.substring(start));
 
     assertThatThrownBy(() -> Results.read(folder))
-        .hasMessageContaining("run.json is damaged: the agent 'random' is there twice");
+        .hasMessageContaining("run.json is damaged: the agent 'random' occurs twice");
   }
 
   /// A file of a run, in which a transfer went wrong.
@@ -395,7 +396,7 @@ class RunFolderTest {
     for (int more : new int[] {1, 7, 30, 100_000}) {
       Files.write(file, Arrays.copyOf(packed, packed.length + more));
       assertThatThrownBy(() -> Results.read(folder))
-          .hasMessageContaining("games.csv.gz: something stands behind its end");
+          .hasMessageContaining("games.csv.gz: something follows its end");
     }
     Files.write(file, packed);
     assertThat(Results.read(folder).rows()).hasSize(120);

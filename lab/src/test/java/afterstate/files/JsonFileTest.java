@@ -53,15 +53,15 @@ class JsonFileTest {
       delimiter = '~',
       textBlock =
           """
-          {"format": 1.5}             ~ line 1: what stands in 'format' is missing or cannot stand there
-          {"seed": "1"}               ~ line 1: what stands in 'seed' is missing or cannot stand there
-          {"share": "0.5"}            ~ line 1: what stands in 'share' is missing or cannot stand there
-          {"name": 5}                 ~ line 1: what stands in 'name' is missing or cannot stand there
-          {"name": true}              ~ line 1: what stands in 'name' is missing or cannot stand there
-          {"name": "a", "name": "b"}  ~ line 1: a name is there for the second time
-          {"other": 1}                ~ line 1: what stands in 'other' is missing or cannot stand there
-          {} {}                       ~ line 1: it holds something else
-          {                           ~ line 1: it breaks off
+          {"format": 1.5}             ~ line 1: the value of 'format' is missing or not allowed
+          {"seed": "1"}               ~ line 1: the value of 'seed' is missing or not allowed
+          {"share": "0.5"}            ~ line 1: the value of 'share' is missing or not allowed
+          {"name": 5}                 ~ line 1: the value of 'name' is missing or not allowed
+          {"name": true}              ~ line 1: the value of 'name' is missing or not allowed
+          {"name": "a", "name": "b"}  ~ line 1: a name occurs twice
+          {"other": 1}                ~ line 1: the value of 'other' is missing or not allowed
+          {} {}                       ~ line 1: it has unexpected content
+          {                           ~ line 1: it ends too early
           """)
   void read_whatIsNotExactly_isRefused(String json, String rule) {
     assertThatThrownBy(() -> read(json.replace("'", "")))

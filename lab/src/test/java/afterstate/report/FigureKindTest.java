@@ -84,7 +84,7 @@ class FigureKindTest {
     Figure figure = FigureKind.SUM_BY_MOVES.draw(new Runs().agent("a", 10, 30, 90, 170).results());
     assertThat(figure.caption()) // sums 12, 12, 18, 26 after 100 to 103 moves
         .contains("slope 4.8000", "intercept -470", "R² = 0.87273")
-        .doesNotContain("Drawn are");
+        .doesNotContain("The dots are");
   }
 
   @Test
@@ -92,7 +92,7 @@ class FigureKindTest {
     Figure figure =
         FigureKind.SUM_BY_MOVES.draw(
             new Runs().spread("few", 100, 900).spread("many", 2000, 900).results());
-    assertThat(figure.caption()).contains("Drawn are 1,000 of 2,100 games");
+    assertThat(figure.caption()).contains("The dots are 1,000 of 2,100 games");
     assertThat(figure.svg().split("<circle ", -1)).hasSize(1001);
   }
 

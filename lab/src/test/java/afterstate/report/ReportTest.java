@@ -123,7 +123,7 @@ class ReportTest {
   @Test
   void html_unfinishedRun_saysSoAndNamesTheSilent() {
     String html = html(new Runs().unfinished().agent("greedy", 100, 120).agent("mcts").summary());
-    assertThat(html).contains("not finished", "no game of theirs is finished: mcts.");
+    assertThat(html).contains("not finished", "no game is finished: mcts.");
   }
 
   @Test

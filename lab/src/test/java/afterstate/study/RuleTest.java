@@ -107,7 +107,7 @@ class RuleTest {
         "mean(score, a) ~ it has no > or <",
         "mean(points, a) > 5 ~ unknown column 'points'",
         "median(score, a) > 5 ~ unknown quantity 'median'",
-        "score > 5 ~ is no quantity",
+        "score > 5 ~ is not a quantity",
         "slope(sum, a) > 2 ~ needs two columns and a label"
       })
   void parse_wrong_saysWhatAndWhere(String rule, String complaint) {

@@ -316,12 +316,12 @@ class TrainingFolderTest {
       textBlock =
           """
           1,2,3                                                ~ it has 3 fields, must be 13
-          1,7,1.0,10,Infinity,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0  ~ '''Infinity'' is no number with a point'
+          1,7,1.0,10,Infinity,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0  ~ '''Infinity'' is not a number with a decimal point'
           1,7,1.0,10,-1.0,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0      ~ mean is -1.0, must be from 0.0 to 4000000.0
-          1,7,1.0,10,1e300,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0     ~ '''1e300'' is no number with a point'
+          1,7,1.0,10,1e300,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0     ~ '''1e300'' is not a number with a decimal point'
           -1,7,1.0,10,9.0,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0      ~ games is -1.0, must be from 0.0 to 1.0E12
           1,7,1.0,10,9.0,5.0,2.0,0.0,0.0,0.0,0.0,0.0,0.0       ~ the share of a tile is 2.0, must be from 0.0 to 1.0
-          x,7,1.0,10,9.0,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0       ~ '''x'' is no whole number'
+          x,7,1.0,10,9.0,5.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0       ~ '''x'' is not a whole number'
           """)
   void curve_damaged_isToldWithTheFile(String line, String rule) throws IOException {
     begun(0);

@@ -194,8 +194,8 @@ class TuningTest {
         "0,search,\"a\",10,5.000,1.000\\n"
             + "2,search,\"a\",10,5.000,1.000\\n"
             + " ~ line 3: evaluation 1 is",
-        "0,search,\"a\",10,5,1.000\\n ~ line 2: '5' is no number with a point",
-        "0,other,\"a\",10,5.000,1.000\\n ~ line 2: 'other' is no phase",
+        "0,search,\"a\",10,5,1.000\\n ~ line 2: '5' is not a number with a decimal point",
+        "0,other,\"a\",10,5.000,1.000\\n ~ line 2: 'other' is not a phase",
         "0,search,\"a\",-10,5.000,1.000\\n ~ line 2: an evaluation has games -10"
       })
   void read_damagedOlderFile_namesTheLine(String lines, String told) throws IOException {
@@ -217,10 +217,10 @@ class TuningTest {
         "empty=1..2,pair=1..2,x=1..3     ~ but the agent has no x=?; it has empty, pair",
         "emtpy=1..2,pair=1..2            ~ the agent has no emtpy=?; did you mean",
         "empty=2..1,pair=1..2            ~ which is empty",
-        "empty=0..1log,pair=1..2         ~ log is for positive",
+        "empty=0..1log,pair=1..2         ~ log needs positive",
         "empty=1..2/1,pair=1..2          ~ must be at least 2",
-        "empty=1-2,pair=1..2             ~ is no range",
-        "empty=NaN..2,pair=1..2          ~ is no range"
+        "empty=1-2,pair=1..2             ~ is not a range",
+        "empty=NaN..2,pair=1..2          ~ is not a range"
       })
   void tuning_mistakeInTheRanges_isNamed(String ranges, String reason) {
     assertThatIllegalArgumentException()
