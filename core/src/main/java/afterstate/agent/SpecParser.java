@@ -12,10 +12,10 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Reads spec text: `name`, or `name(parameter=value, ...)` where a value is a number, a word or a
-/// spec again.
+/// Reads spec text: `name`, or `name(parameter=value, ...)` where a value is a number, a word or
+/// another spec.
 public final class SpecParser {
-  /// What words may have in them besides letters and digits.
+  /// The characters that words may contain besides letters and digits.
   private static final String NAME_MARKS = "-_.+/~";
 
   private final String text;
@@ -47,7 +47,7 @@ public final class SpecParser {
   public Spec parse(Class<?> kind) {
     Spec spec = spec(kind);
     if (at < text.length()) {
-      throw broken("nothing more");
+      throw broken("no more text");
     }
     return spec;
   }
@@ -79,7 +79,7 @@ public final class SpecParser {
               + known.noun()
               + " "
               + Quote.of(name)
-              + Suggestion.of(name, known.named().keySet(), "known are"));
+              + Suggestion.of(name, known.named().keySet(), "choose from"));
     }
     Spec prototype = named.prototype();
     Map<String, Object> values = Parameters.values(prototype);
@@ -107,7 +107,7 @@ public final class SpecParser {
         if (!Objects.equals(changed, before.get(name))) {
           throw new IllegalArgumentException(
               Quote.of(name)
-                  + " comes behind a parameter that is part of it: write that into its brackets in "
+                  + " comes after one of its own parameters, which belongs inside its brackets, in "
                   + Quote.of(text));
         }
       } while (accept(','));
@@ -117,8 +117,8 @@ public final class SpecParser {
     }
   }
 
-  /// Reads the value of a parameter; where there is none of that name, of the spec that is a value
-  /// itself: `blog-expectimax(w0=3)` means `blog-expectimax(leaf=blog(w0=3))`.
+  /// Reads the value of a parameter. If the type has no parameter of that name, it may belong to a
+  /// spec that is a value: `blog-expectimax(w0=3)` means `blog-expectimax(leaf=blog(w0=3))`.
   private boolean argument(Class<? extends Spec> type, String name, Map<String, Object> values) {
     for (RecordComponent component : Parameters.of(type)) {
       if (component.getName().equals(name)) {
@@ -138,7 +138,7 @@ public final class SpecParser {
     return false;
   }
 
-  /// Parameters of a value, too, may have been meant; only its own are listed.
+  /// Suggests parameters of nested specs too, but lists only those of the type itself.
   private static IllegalArgumentException unknownParameter(
       String owner, Map<String, Object> values, Class<? extends Spec> type, String name) {
     return new IllegalArgumentException(
@@ -191,7 +191,7 @@ public final class SpecParser {
     }
   }
 
-  /// No file is looked for: whoever wrote the text would learn what files there are.
+  /// No file is looked up: an error would show whoever wrote the text which files exist.
   private static void requireStandard(RecordComponent component, String word) {
     String standard = Parameters.about(component).standard();
     if (!word.equals(standard)) {
@@ -200,19 +200,17 @@ public final class SpecParser {
     }
   }
 
-  /// A name of a file ends where no other character of a name follows: where that is not the end of
-  /// the list, it may have been meant to go on.
+  /// A file name ends at the first character that a name may not contain. Unless that ends the
+  /// parameter, the name may have been meant to be longer.
   private String nameRule(IllegalArgumentException e) {
     boolean ends = at == text.length() || text.charAt(at) == ')';
     return ends || !Parameters.isOfAName(e)
         ? ""
-        : "; a name in an agent may have letters, digits and "
-            + NAME_MARKS
-            + " in it, nothing else";
+        : "; a name in an agent may contain letters, digits and " + NAME_MARKS + ", nothing else";
   }
 
-  /// Letters, digits and what is in numbers and the names of files, with white space around them
-  /// skipped.
+  /// Reads a word: letters, digits, and what else numbers and file names may contain. Skips white
+  /// space around it.
   private String word(String expected) {
     skipSpace();
     int start = at;
