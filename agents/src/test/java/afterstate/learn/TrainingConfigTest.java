@@ -58,7 +58,7 @@ class TrainingConfigTest {
       quoteCharacter = '"',
       textBlock =
           """
-          q                          ~ unknown algorithm 'q'; known are tc, td
+          q                          ~ unknown algorithm 'q'; choose from tc, td
           tc(floor=0.1)              ~ tc has no parameter 'floor'; it is 'minRate' now
           tc(optimistic=5)           ~ tc has no parameter 'optimistic'; it is 'initialValue' now
           tc(freeze=on)              ~ tc has no parameter 'freeze'; it is 'frozenStages' now

@@ -367,7 +367,7 @@ class TrainCommandTest {
           --games 5 --stages 3000 --out DIR   ~ --stages is '3000', must be .*: '3000' is no tile .*
           --games 5 --stages 512,256 --out DIR ~ --stages is .*: a stage begins with 256, must be .*
           --games 5 --algorithm q --out DIR   ~ .*'q' is unknown; must be tc or td
-          q --games 5 --out DIR               ~ unknown algorithm 'q'; known are tc, td
+          q --games 5 --out DIR               ~ unknown algorithm 'q'; choose from tc, td
           td --algorithm tc --games 5 --out DIR ~ --algorithm is the name in CONFIG, .*
           tc(alpa=1) --games 5 --out DIR      ~ tc has no parameter 'alpa'; did you mean 'alpha'.
           --games 5 --alpha 0 --out DIR       ~ --alpha is 0, must be 0.000001 to 10

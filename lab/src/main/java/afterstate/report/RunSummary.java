@@ -97,7 +97,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
   String bestNote(int most) {
     return agents.size() <= most
         ? ""
-        : " Only " + most + " of " + agents.size() + " agents are shown, with the highest means.";
+        : " Only the " + most + " of " + agents.size() + " agents with the highest means are shown.";
   }
 
   /// The games of all agents; a double, since it is only for people.

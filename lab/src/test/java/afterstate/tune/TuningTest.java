@@ -119,7 +119,7 @@ class TuningTest {
     Files.writeString(file, damaged);
 
     assertThatThrownBy(() -> run("folder", tuning, TuningTest::hill))
-        .hasMessageContaining(file + " is damaged: line 2: it has no end");
+        .hasMessageContaining(file + " is damaged: line 2: it has no line end");
     assertThat(file).content().isEqualTo(damaged);
   }
 
