@@ -15,6 +15,8 @@ public final class History {
 
   private static final int COARSEST = 256;
 
+  private static final float[] NONE = {};
+
   private final float[][] tables;
 
   public History(Algorithm algorithm, Weights weights) {
@@ -27,9 +29,9 @@ public final class History {
     return tables.length;
   }
 
-  /// The errors of a stage, sum and size in turn.
+  /// The errors of a stage, sum and size in turn; empty where nothing is kept.
   public float[] table(int stage) {
-    return tables[stage];
+    return tables.length == 0 ? NONE : tables[stage];
   }
 
   /// Sets all sums to 0.

@@ -2,14 +2,20 @@ package afterstate.learn;
 
 import afterstate.ntuple.Lookups;
 import afterstate.ntuple.Weights;
+import java.util.stream.IntStream;
 
 /// Changes the weights of an afterstate so that its value comes closer to what it should be. One
 /// for each thread.
 final class WeightUpdater {
   private final Weights weights;
   private final Lookups lookups;
-  private final WeightUpdate update;
+  private final History history;
   private final int frozenStages;
+
+  /// Patterns four by four: those of most networks are the first, and a loop would cost.
+  private final FourUpdate first;
+
+  private final FourUpdate[] others;
 
   /// The weights of the afterstate at hand.
   private final int[] indices;
@@ -18,14 +24,15 @@ final class WeightUpdater {
 
   WeightUpdater(Weights weights, History history, TrainingConfig config) {
     this.weights = weights;
+    this.history = history;
     frozenStages = config.frozenStages();
     lookups = weights.lookups();
     indices = new int[lookups.count()];
-    update =
-        switch (config.algorithm()) {
-          case TD -> new TdUpdate(weights);
-          case TC -> new TcUpdate(weights, history, config);
-        };
+    first = ConstantUpdate.of(lookups, 0, config);
+    others =
+        IntStream.range(1, lookups.fours())
+            .mapToObj(four -> ConstantUpdate.of(lookups, four, config))
+            .toArray(FourUpdate[]::new);
   }
 
   /// @param alpha the learning rate of an afterstate, which its weights share
@@ -45,8 +52,15 @@ final class WeightUpdater {
     if (stage > 0) {
       promote(stage, after);
     }
-    update.prepare(stage, error, rate);
-    lookups.visit(after, update);
+    update(weights.table(stage), history.table(stage), after, error);
+  }
+
+  private void update(float[] table, float[] errors, long after, float error) {
+    float change = rate * error;
+    first.update(table, errors, after, error, change);
+    for (FourUpdate four : others) {
+      four.update(table, errors, after, error, change);
+    }
   }
 
   /// Weights that change for the first time in this stage begin with what they were before it.

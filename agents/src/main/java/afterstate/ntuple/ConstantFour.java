@@ -1,21 +1,12 @@
 package afterstate.ntuple;
 
 import afterstate.board.Symmetry;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 
-/// Four patterns as constants: each four has a copy of this class, which is loaded together with
-/// what its constants are. The compiler then knows them as if they stood here (notes/0015).
+/// Four patterns as constants, see [ConstantCopies].
 final class ConstantFour implements FourPatterns {
-  /// The copies that there are: networks of the same patterns share theirs, and so its code.
-  private static final Map<List<Long>, FourPatterns> COPIES = new ConcurrentHashMap<>();
+  private static final ConstantCopies<FourPatterns> COPIES =
+      new ConstantCopies<>(MethodHandles.lookup(), FourPatterns.class);
 
   private static final long A = constant(0);
   private static final long B = constant(1);
@@ -31,41 +22,13 @@ final class ConstantFour implements FourPatterns {
 
   /// Four patterns of a network, or those that are left.
   ///
-  /// @param first the number of the first of them
-  static FourPatterns of(Lookups all, int first) {
-    long[] constants = new long[9];
-    for (int i = 0; i < 4; i++) {
-      constants[i] = all.mask(first + i);
-      constants[4 + i] = all.offset(first + i);
-      constants[8] += all.mask(first + i) == 0 ? 0 : 1;
-    }
-    List<Long> key = Arrays.stream(constants).boxed().toList();
-    return COPIES.computeIfAbsent(key, _ -> copy(constants));
+  /// @param constants see [Lookups#constants]
+  static FourPatterns of(long[] constants) {
+    return COPIES.with(constants);
   }
 
-  private static FourPatterns copy(long[] constants) {
-    try (InputStream code = ConstantFour.class.getResourceAsStream("ConstantFour.class")) {
-      Class<?> copy =
-          MethodHandles.lookup()
-              .defineHiddenClassWithClassData(
-                  Objects.requireNonNull(code).readAllBytes(), constants, true)
-              .lookupClass();
-      return (FourPatterns) copy.getDeclaredConstructor().newInstance();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /// What a copy was loaded with; the class itself, which makes the copies, has nothing.
   private static long constant(int number) {
-    try {
-      long[] constants = MethodHandles.classData(MethodHandles.lookup(), "_", long[].class);
-      return constants == null ? 0 : constants[number];
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
+    return ConstantCopies.constant(MethodHandles.lookup(), number);
   }
 
   @Override
@@ -106,33 +69,6 @@ final class ConstantFour implements FourPatterns {
         + table[AT_B + (int) Long.compress(board, B)]
         + (table[AT_C + (int) Long.compress(board, C)]
             + table[AT_D + (int) Long.compress(board, D)]);
-  }
-
-  @Override
-  public void visit(long board, WeightVisitor visitor) {
-    long turned = Symmetry.transpose(board);
-    visitHalf(board, visitor);
-    visitHalf(turned, visitor);
-    visitHalf(Symmetry.mirror(board), visitor);
-    visitHalf(Symmetry.mirror(turned), visitor);
-  }
-
-  private static void visitHalf(long board, WeightVisitor visitor) {
-    visitAt(board, visitor);
-    visitAt(Symmetry.flip(board), visitor);
-  }
-
-  private static void visitAt(long board, WeightVisitor visitor) {
-    visitor.visit(AT_A + (int) Long.compress(board, A));
-    if (COUNT > 1) {
-      visitor.visit(AT_B + (int) Long.compress(board, B));
-    }
-    if (COUNT > 2) {
-      visitor.visit(AT_C + (int) Long.compress(board, C));
-    }
-    if (COUNT > 3) {
-      visitor.visit(AT_D + (int) Long.compress(board, D));
-    }
   }
 
   @Override

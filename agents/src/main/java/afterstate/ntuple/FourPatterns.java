@@ -9,9 +9,6 @@ interface FourPatterns {
   /// The same for weights that are whole numbers.
   int sum(short[] table, long board);
 
-  /// Shows each of a board's weights in these patterns to a visitor.
-  void visit(long board, WeightVisitor visitor);
-
   /// Writes the indices of a board's weights in these patterns into `indices`, from `at` on.
   ///
   /// @return the end of what was written

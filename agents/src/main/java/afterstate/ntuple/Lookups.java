@@ -28,11 +28,27 @@ public final class Lookups {
       end += 1 << Long.bitCount(masks[i]);
     }
     size = end;
-    first = ConstantFour.of(this, 0);
+    first = ConstantFour.of(constants(0));
     others =
-        IntStream.range(1, (masks.length + 3) / 4)
-            .mapToObj(group -> ConstantFour.of(this, 4 * group))
+        IntStream.range(1, fours())
+            .mapToObj(four -> ConstantFour.of(constants(four)))
             .toArray(FourPatterns[]::new);
+  }
+
+  /// How many fours of patterns there are, the last of which may be less than four.
+  public int fours() {
+    return (masks.length + 3) / 4;
+  }
+
+  /// What code for four patterns needs to know: their masks, their offsets and their number.
+  public long[] constants(int four) {
+    long[] constants = new long[9];
+    for (int i = 0; i < 4; i++) {
+      constants[i] = mask(4 * four + i);
+      constants[4 + i] = offset(4 * four + i);
+      constants[8] += mask(4 * four + i) == 0 ? 0 : 1;
+    }
+    return constants;
   }
 
   /// How many weights a board has.
@@ -77,15 +93,6 @@ public final class Lookups {
       sum += four.sum(table, board);
     }
     return sum;
-  }
-
-  /// Shows each of a board's weights to a visitor; one that several symmetries share, as often as
-  /// they do. Hot like the sum: quicker than by a list of indices (notes/0015).
-  public void visit(long board, WeightVisitor visitor) {
-    first.visit(board, visitor);
-    for (FourPatterns four : others) {
-      four.visit(board, visitor);
-    }
   }
 
   /// Writes the indices of a board's weights into `indices`, which has room for [#count()].

@@ -97,7 +97,11 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
   String bestNote(int most) {
     return agents.size() <= most
         ? ""
-        : " Only the " + most + " of " + agents.size() + " agents with the highest means are shown.";
+        : " Only the "
+            + most
+            + " of "
+            + agents.size()
+            + " agents with the highest means are shown.";
   }
 
   /// The games of all agents; a double, since it is only for people.

@@ -1,0 +1,92 @@
+package afterstate.learn;
+
+import afterstate.board.Symmetry;
+import afterstate.ntuple.ConstantCopies;
+import afterstate.ntuple.Lookups;
+import java.lang.invoke.MethodHandles;
+import java.util.Arrays;
+
+/// How a weight follows its TD errors, with four patterns and the settings as constants, see
+/// [ConstantCopies]: where nothing decays, nothing is multiplied.
+///
+/// A weight that several symmetries of a board share changes as often as they do. Hot: no
+/// allocation; quicker than by a list of indices (notes/0015). Oracle: `NaiveLearner`.
+final class ConstantUpdate implements FourUpdate {
+  private static final ConstantCopies<FourUpdate> COPIES =
+      new ConstantCopies<>(MethodHandles.lookup(), FourUpdate.class);
+
+  private static final long A = constant(0);
+  private static final long B = constant(1);
+  private static final long C = constant(2);
+  private static final long D = constant(3);
+  private static final int AT_A = (int) constant(4);
+  private static final int AT_B = (int) constant(5);
+  private static final int AT_C = (int) constant(6);
+  private static final int AT_D = (int) constant(7);
+  private static final int COUNT = (int) constant(8);
+
+  /// Whether it is TC, not TD.
+  private static final boolean COHERENT = constant(9) != 0;
+
+  private static final float MIN_RATE = Float.intBitsToFloat((int) constant(10));
+  private static final float DECAY = Float.intBitsToFloat((int) constant(11));
+
+  ConstantUpdate() {}
+
+  /// The update of four patterns.
+  static FourUpdate of(Lookups lookups, int four, TrainingConfig config) {
+    long[] constants = Arrays.copyOf(lookups.constants(four), 12);
+    constants[9] = config.algorithm() == Algorithm.TC ? 1 : 0;
+    constants[10] = Float.floatToIntBits((float) config.minRate());
+    constants[11] = Float.floatToIntBits((float) config.historyDecay());
+    return COPIES.with(constants);
+  }
+
+  private static long constant(int number) {
+    return ConstantCopies.constant(MethodHandles.lookup(), number);
+  }
+
+  @Override
+  public void update(float[] table, float[] errors, long board, float error, float change) {
+    long turned = Symmetry.transpose(board);
+    updateHalf(table, errors, board, error, change);
+    updateHalf(table, errors, turned, error, change);
+    updateHalf(table, errors, Symmetry.mirror(board), error, change);
+    updateHalf(table, errors, Symmetry.mirror(turned), error, change);
+  }
+
+  private static void updateHalf(
+      float[] table, float[] errors, long board, float error, float change) {
+    updateAt(table, errors, board, error, change);
+    updateAt(table, errors, Symmetry.flip(board), error, change);
+  }
+
+  private static void updateAt(
+      float[] table, float[] errors, long board, float error, float change) {
+    update(table, errors, AT_A + (int) Long.compress(board, A), error, change);
+    if (COUNT > 1) {
+      update(table, errors, AT_B + (int) Long.compress(board, B), error, change);
+    }
+    if (COUNT > 2) {
+      update(table, errors, AT_C + (int) Long.compress(board, C), error, change);
+    }
+    if (COUNT > 3) {
+      update(table, errors, AT_D + (int) Long.compress(board, D), error, change);
+    }
+  }
+
+  private static void update(float[] table, float[] errors, int index, float error, float change) {
+    table[index] += COHERENT ? coherent(errors, index, error, change) : change;
+  }
+
+  /// As much of a change as the errors so far agreed; adds the new one to them.
+  private static float coherent(float[] errors, int index, float error, float change) {
+    float sum = errors[2 * index];
+    float sizes = errors[2 * index + 1];
+    float agreed = Math.abs(sum);
+    errors[2 * index] = DECAY * sum + error;
+    errors[2 * index + 1] = DECAY * sizes + Math.abs(error);
+    // another thread may be between its two writes: never more than the whole change
+    return agreed < sizes ? change * Math.max(MIN_RATE, agreed / sizes) : change;
+  }
+}
