@@ -52,8 +52,7 @@ public record TrainingConfig(
                     + " its errors agree",
             standard = "0",
             min = 0,
-            max = 1,
-            formerly = "floor")
+            max = 1)
         double minRate,
     @Parameter(
             text =
@@ -78,8 +77,7 @@ public record TrainingConfig(
                     + " more games",
             standard = "0",
             min = -1e6,
-            max = 1e6,
-            formerly = "optimistic")
+            max = 1e6)
         double initialValue,
     @Parameter(
             text = "the last share of the training, in which alpha falls to 0",
@@ -111,8 +109,7 @@ public record TrainingConfig(
             text = "the stages, from the first, whose weights stay as they are",
             standard = "0",
             min = 0,
-            max = 7,
-            formerly = "freeze")
+            max = 7)
         int frozenStages,
     @Parameter(
             text =

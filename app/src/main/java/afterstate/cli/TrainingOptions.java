@@ -2,6 +2,7 @@ package afterstate.cli;
 
 import afterstate.agent.Parameter;
 import afterstate.agent.Parameters;
+import afterstate.agent.RenamedParameters;
 import afterstate.learn.TrainingConfig;
 import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
@@ -23,8 +24,8 @@ final class TrainingOptions implements IModelTransformer {
   public CommandSpec transform(CommandSpec train) {
     for (RecordComponent component : Parameters.of(TrainingConfig.class)) {
       train.addOption(option(component));
-      String old = Parameters.about(component).formerly();
-      if (!old.isEmpty()) {
+      String old = RenamedParameters.oldName(component.getName());
+      if (old != null) {
         train.addOption(
             OptionSpec.builder(name(old)).type(String.class).arity("0..1").hidden(true).build());
       }
@@ -81,8 +82,8 @@ final class TrainingOptions implements IModelTransformer {
     Map<String, String> given = new LinkedHashMap<>();
     for (RecordComponent component : Parameters.of(TrainingConfig.class)) {
       String name = component.getName();
-      String old = Parameters.about(component).formerly();
-      if (!old.isEmpty() && value(train, old) != null) {
+      String old = RenamedParameters.oldName(name);
+      if (old != null && value(train, old) != null) {
         throw new ParameterException(
             train.commandLine(), name(old) + " is unknown; it is " + name(name) + " now");
       }

@@ -24,7 +24,4 @@ public @interface Parameter {
 
   /// The allowed values in words, where the type alone does not show them.
   String values() default "";
-
-  /// What it was called in earlier versions, so that the old word can be refused with the new one.
-  String formerly() default "";
 }

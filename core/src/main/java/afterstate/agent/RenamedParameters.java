@@ -9,7 +9,16 @@ import org.jspecify.annotations.Nullable;
 /// files may still have the old ones.
 public final class RenamedParameters {
   private static final Map<String, String> NEW_NAMES =
-      Map.of("unlikely", "minProbability", "safe", "shallowerFrom");
+      Map.of(
+          "unlikely", "minProbability",
+          "safe", "shallowerFrom",
+          "floor", "minRate",
+          "optimistic", "initialValue",
+          "freeze", "frozenStages");
+
+  private static final Map<String, String> OLD_NAMES =
+      NEW_NAMES.entrySet().stream()
+          .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
 
   private static final Pattern OLD_NAME =
       Pattern.compile(
@@ -20,6 +29,11 @@ public final class RenamedParameters {
   /// The new name of a parameter, or null if it was never renamed.
   public static @Nullable String newName(String name) {
     return NEW_NAMES.get(name);
+  }
+
+  /// What a parameter was called before, null if it had no other name.
+  public static @Nullable String oldName(String name) {
+    return OLD_NAMES.get(name);
   }
 
   /// The spec text of a stored file, with the current names.

@@ -147,7 +147,7 @@ public final class SpecParser {
 
   private static String hint(Map<String, Object> values, Class<? extends Spec> type, String name) {
     Set<String> known = namesIn(type, values);
-    @Nullable String newName = newName(type, name);
+    @Nullable String newName = RenamedParameters.newName(name);
     if (newName != null && known.contains(newName)) {
       return "; it is " + Quote.of(newName) + " now";
     }
@@ -155,14 +155,6 @@ public final class SpecParser {
     String question = Suggestion.question(name, known);
     String choices = own.isEmpty() ? "; it has none" : "; it has " + String.join(", ", own);
     return question == null ? choices : question;
-  }
-
-  private static @Nullable String newName(Class<? extends Spec> type, String name) {
-    return Parameters.of(type).stream()
-        .filter(component -> Parameters.about(component).formerly().equals(name))
-        .map(RecordComponent::getName)
-        .findFirst()
-        .orElseGet(() -> RenamedParameters.newName(name));
   }
 
   private static Set<String> namesIn(Class<? extends Spec> type, Map<String, Object> values) {
