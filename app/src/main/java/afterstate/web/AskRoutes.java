@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 record AskRoutes(Players players, Thinkers thinkers, String version) {
   static final int LONGEST_LINE = 20;
 
-  /// The time for the moves of a line; then it is cut off.
+  /// The time limit for a line; then it is cut off.
   private static final long LINE_NANOS = 10_000_000_000L;
 
   List<Route> routes() {
@@ -116,7 +116,7 @@ record AskRoutes(Players players, Thinkers thinkers, String version) {
     return after;
   }
 
-  /// Answers with one letter, as other servers of the game do.
+  /// Answers with one letter, as other servers for this game do.
   private Answer move(Request request) {
     Question question = question(request.query("board", "agent", "seed"));
     Position board = question.board();

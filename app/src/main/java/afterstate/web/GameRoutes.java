@@ -45,7 +45,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
     int score = fields.number("score", 0, MOST_POINTS, 0);
     int dealt = fields.number("dealt", 0, MOST_TILES, 0);
     if (dealt > 0 && !fields.has("board")) {
-      throw Refusal.of("dealt", "dealt is " + dealt + ", which needs a board");
+      throw Refusal.of("dealt", "dealt is " + dealt + ", but there is no board");
     }
     Game game =
         fields.has("board")
@@ -95,10 +95,10 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
     }
   }
 
-  /// Plays a slice if that step does not exist yet. Only one watcher of a game comes here at a
-  /// time: the others would take permits to think only to wait.
+  /// Plays a slice if that step has not been played yet. Only one watcher of a game gets here at a
+  /// time; the others would hold permits just to wait.
   ///
-  /// @param end when the time of the request is up; waiting counts
+  /// @param end when the time of the request is up, including the time it waits
   /// @return whether it was in time
   private boolean playOn(ServedGame game, String client, int next, int to, long end) {
     try {

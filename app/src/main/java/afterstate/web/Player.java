@@ -37,14 +37,14 @@ final class Player {
     return detail;
   }
 
-  /// A place at a game.
+  /// Prepares the agent for a game; it is started when it is first asked.
   ///
-  /// @param seed for an agent that draws
+  /// @param seed for an agent that uses randomness
   Seat seat(long seed) {
     return new Seat(seed);
   }
 
-  /// Where the agent of one game sits. One thread at a time.
+  /// The agent of one game. Used by one thread at a time.
   final class Seat {
     private final long seed;
     private @Nullable Agent own;
@@ -53,7 +53,7 @@ final class Player {
       this.seed = seed;
     }
 
-    /// Asks the agent; it is started when it is first asked.
+    /// Asks the agent.
     <T> T use(Function<Agent, T> question) {
       if (spec.keepsState()) {
         own = own == null ? spec.start(seed) : own;

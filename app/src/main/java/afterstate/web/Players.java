@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns spec text into agents that may play here.
 ///
-/// Two things are kept: specs that were asked for before, which are slow to read, and agents that
-/// are at rest, which are slow to start where they have tables.
+/// It keeps specs that were asked for before, because they are slow to parse, and idle agents,
+/// because those with tables are slow to start.
 final class Players {
   private static final int SPECS_KEPT = 500;
 
@@ -37,10 +37,10 @@ final class Players {
     this.agentsKept = agentsKept;
   }
 
-  /// The player with that text.
+  /// The player with that spec text.
   ///
-  /// @param field where the text stands in the request
-  /// @throws Refusal if there is no such agent, or it asks for too much
+  /// @param field the name of the field in the request
+  /// @throws Refusal if there is no such agent, or its moves may cost too much
   Player of(String field, String text) {
     synchronized (known) {
       Player player = known.get(text);
@@ -75,7 +75,7 @@ final class Players {
     }
   }
 
-  /// An agent of that player that nobody uses, or null.
+  /// Takes an idle agent of that player, or returns null if there is none.
   @Nullable Agent wake(Player player) {
     synchronized (resting) {
       Iterator<Resting> all = resting.descendingIterator();
@@ -90,7 +90,8 @@ final class Players {
     }
   }
 
-  /// Keeps an agent for the next who asks; the one that has rested longest makes room.
+  /// Keeps an agent for the next request. If there are too many, the one that has been idle longest
+  /// is dropped.
   void rest(Player player, Agent agent) {
     synchronized (resting) {
       resting.addLast(new Resting(player, agent));

@@ -37,7 +37,7 @@ final class ResultFolder {
   private static final int MOST_RUNS = 500;
   private static final int HEAD = 4096;
 
-  /// How long a list of runs is used again, since walking a large folder takes a while.
+  /// How long a list of runs is reused, since walking a large folder takes a while.
   private static final long FRESH_NANOS = 1_000_000_000L;
 
   private final Path folder;

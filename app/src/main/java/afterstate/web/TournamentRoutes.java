@@ -15,7 +15,7 @@ import java.util.concurrent.Executor;
 
 /// Serves small tournaments, which can be watched while they are played.
 ///
-/// @param workersEach games of a tournament that are played at a time
+/// @param workersEach how many games of a tournament are played at a time
 record TournamentRoutes(
     Players players,
     Thinkers thinkers,
@@ -28,8 +28,8 @@ record TournamentRoutes(
   static final int MOST_GAMES = 200;
   private static final int STANDARD_GAMES = 20;
 
-  /// A stream ends before the server would cut it off. A browser then connects again by itself, and
-  /// says what it has seen.
+  /// A stream ends before the server would cut it off. A browser then reconnects by itself and says
+  /// what it has seen.
   private static final long STREAM_NANOS = 90_000_000_000L;
 
   private static final long PING_MILLIS = 5_000;

@@ -24,7 +24,7 @@ public final class Parameters {
         .toList();
   }
 
-  /// What the record says about one; it is a mistake in the program if that is nothing.
+  /// The annotation of a parameter; it is an error in the program if there is none.
   public static Parameter about(RecordComponent component) {
     return Objects.requireNonNull(
         component.getAnnotation(Parameter.class), () -> component + " has no @Parameter");
