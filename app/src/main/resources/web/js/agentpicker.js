@@ -1,5 +1,5 @@
-// Chooses an agent: a list of names, a field for each parameter, and the spec text, which says the
-// same and may be edited. Text and fields follow each other. The server checks the text, and its
+// Lets a person choose an agent: a list of names, a field for each parameter, and the spec text,
+// which can also be edited. Text and fields are kept in step. The server checks the text, and its
 // error is shown here.
 //
 // Elements, for an id such as `watch-agent`: #watch-agent-name (select), #watch-agent-spec (text),
@@ -58,7 +58,7 @@ export class AgentPicker {
     this.#follow();
   }
 
-  /** Shows an error of the server, also at the parameter that it names first. */
+  /** Shows an error of the server, and marks the parameter that it names first. */
   showError(message) {
     setText(this.#error, message);
     this.#text.setAttribute('aria-invalid', 'true');
@@ -100,7 +100,7 @@ export class AgentPicker {
     this.#onChange(this.spec);
   }
 
-  /** Makes the list and the fields show what the text says. */
+  /** Updates the list and the fields from the text. */
   #follow() {
     const spec = readSpec(this.#text.value);
     const card = spec && cardOf(spec.name);

@@ -143,7 +143,7 @@ export class CompareView {
     setText(byId('compare-run'), 'Run');
   }
 
-  /** All lanes get the same number of moves where they can keep up; a slow one does not hold others back. */
+  /** All lanes play the same number of moves if they can keep up; a slow one does not hold back the others. */
   #frame(due, seconds) {
     const played = this.#lanes.map((lane) => lane.advance(due, seconds, this.#pacer.rate));
     this.#pacer.played(Math.max(0, ...played));

@@ -1,7 +1,7 @@
-// Spec text such as `expectimax(layers=3, leaf=corner)`: taken apart for the fields of a form and
-// put together again. Whether it is right is for the server to say.
+// Spec text such as `expectimax(layers=3, leaf=corner)`: splits it into the fields of a form and
+// joins them again. The server checks whether it is valid.
 
-/** {name, values: Map} of a spec text, or null where its brackets do not close. */
+/** {name, values: Map} of spec text, or null if its brackets do not match. */
 export function readSpec(text) {
   const match = /^\s*([\w.+~/-]+)\s*(?:\(([\s\S]*)\))?\s*$/.exec(text);
   if (!match) return null;
@@ -14,7 +14,7 @@ export function readSpec(text) {
   return { name: match[1], values };
 }
 
-/** Commas inside the brackets of a nested spec do not part arguments. */
+/** Commas inside the brackets of a nested spec do not separate arguments. */
 function splitArguments(text) {
   const parts = [];
   let depth = 0;

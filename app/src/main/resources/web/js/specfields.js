@@ -8,7 +8,7 @@ import { el, minus, whole } from './dom.js';
 import { catalog } from './store.js';
 import { readSpec, writeSpec } from './spec.js';
 
-/** A bound that nobody reaches is no news. */
+/** A bound that nobody reaches is not worth showing. */
 const HUGE = ', at most 1e12 in size';
 const RANGE = /^a (whole )?number, \S+ to \S+$/;
 
@@ -20,7 +20,7 @@ export class SpecFields {
   #card = null;
   #fields = new Map();
 
-  /** @param tellsDefaults false inside of an agent, which may have defaults of its own */
+  /** @param tellsDefaults false inside an agent, which may have its own defaults */
   constructor(host, id, onChange, tellsDefaults = true) {
     this.#host = host;
     this.#id = id;
@@ -83,7 +83,7 @@ class EvaluatorField {
         el('small', {}, parameter.text), this.#about), nested);
   }
 
-  /** Written as the default where it means the default, so that short texts stay short. */
+  /** Written like the default if it means the same, so that short texts stay short. */
   get value() {
     const card = evaluatorOf(this.#list.value);
     if (!card) return this.#list.value;
@@ -115,7 +115,7 @@ function isEvaluator({ choices }) {
   return choices?.length > 0 && choices.every(evaluatorOf);
 }
 
-/** A text that two specs share if they say the same, with defaults written or left out. */
+/** Text that is equal for two specs with the same meaning, whether defaults are written or not. */
 function meaning(text) {
   const spec = readSpec(text);
   const card = spec && evaluatorOf(spec.name);
@@ -133,12 +133,12 @@ function labelled(parameter, input, tellsDefault) {
     el('small', {}, told === '' ? parameter.text : `${parameter.text} (${told})`));
 }
 
-/** Long numbers as elsewhere on the page, with a comma at each thousand. */
+/** Long numbers as elsewhere on the page, with commas between thousands. */
 function withSeparators(text) {
   return text.replace(/(?<![\w.,])\d{4,}(?![\w.])/g, (digits) => whole(Number(digits)));
 }
 
-/** What may be given, by the bounds that the server tells. */
+/** The allowed values, from the bounds that the server sends. */
 function rangeText({ values, min, max, choices }) {
   if (choices?.length > 0) return '';
   if (!RANGE.test(values) || typeof min !== 'number' || typeof max !== 'number') return values.replace(HUGE, '');

@@ -29,7 +29,7 @@ export function remember(key, value) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Then it is forgotten at the next reload, and nothing else breaks.
+    // Then it is lost at the next reload, and nothing else breaks.
   }
 }
 

@@ -26,13 +26,13 @@ export function optionText({ name, strength }) {
 
 /** @param changed whether the parameters differ from those that were measured */
 export function strengthText({ strength }, changed) {
-  const start = changed ? 'With its defaults it scores' : 'Typical score with these defaults:';
+  const start = changed ? 'Typical score with its defaults:' : 'Typical score with these defaults:';
   return strength ? `${start} ${score(strength)}.` : '';
 }
 
 function score({ mean, low, high, games }) {
   const wide = (high - low) / 2 > WIDE * mean;
-  const interval = wide ? `, which may be ${twoDigits(low)} to ${twoDigits(high)}` : '';
+  const interval = wide ? `, 95 % interval ${twoDigits(low)} to ${twoDigits(high)}` : '';
   return `≈ ${twoDigits(mean)}, the mean of n = ${whole(games)} games${interval}`;
 }
 
