@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Looks for damage in the folders of runs, tunings and trainings: every row, every line of"
-          + " JSON, checkpoint and model. Names the line of the first damage in each file.",
+      "Looks for damage in the folders of runs, tuning runs and training runs: every row, every"
+          + " line of JSON, checkpoint and model. Names the first damaged line of each file.",
       "After a deliberate edit, --accept writes new check values."
     },
     footer = {
@@ -37,7 +37,7 @@ final class CheckCommand implements Runnable {
   @Parameters(
       arity = "1..*",
       paramLabel = "DIR",
-      description = "Folders of runs, tunings or trainings.")
+      description = "Folders of runs, tuning runs or training runs.")
   private List<Path> folders;
 
   @Option(

@@ -124,7 +124,7 @@ class AgentsCommandTest {
     assertThat(ran.err()).contains(option.substring(2) + " is " + value + ", must be 1 to");
   }
 
-  /// A survey that was stopped goes on: what the file has is not played again.
+  /// A survey that was stopped resumes: what the file has is not played again.
   @Test
   void measure_fileWithAllRows_playsNothing() throws IOException {
     List<Strength> rows = Catalog.cards().stream().map(Card::strength).toList();

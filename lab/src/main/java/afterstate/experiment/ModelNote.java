@@ -22,13 +22,13 @@ public final class ModelNote {
     if (noted != null && !noted.equals(now)) {
       throw new RunException(
           folder
-              + " was begun with another model, which has been replaced since: "
+              + " was started with another model, which has been replaced since: "
               + Quote.of(what)
               + " had the checksum "
               + Quote.of(noted)
               + " and has "
               + Quote.of(String.valueOf(now))
-              + " now; put the first one back, or choose another folder");
+              + " now; restore the original, or choose another folder");
     }
   }
 }

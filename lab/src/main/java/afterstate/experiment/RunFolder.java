@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// An experiment that was stopped resumes where it was, with more games if wanted. A different
 /// experiment is refused.
 public final class RunFolder implements Runner.Plan, AutoCloseable {
-  /// A folder with this file holds a training, so no run may be stored there.
+  /// A folder with this file holds a training run, so no experiment may be stored there.
   private static final String TRAINING = "training.json";
 
   private final Path folder;
@@ -40,7 +40,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
           List.of(new SealedFile(RunInfo.NAME, null), new SealedFile(RowFile.NAME, GameRow.FORMAT)),
           (folder, _, inspection) -> inspect(folder, inspection));
 
-  /// How far the run is.
+  /// How far the run has come.
   ///
   /// @param done the finished games of all settings, including earlier runs
   /// @param total the games of all settings, as far as is known
@@ -80,7 +80,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     }
   }
 
-  /// A folder holds one thing: a training refuses the folder of a run too.
+  /// A folder holds one thing: a training run refuses the folder of an experiment too.
   private static void refuseTraining(Path folder) {
     if (Files.exists(folder.resolve(TRAINING)) && !RunInfo.existsIn(folder)) {
       throw new RunException(
@@ -180,7 +180,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     perSetting.get(job.setting()).add((int) job.id().number(), outcome.score());
   }
 
-  /// How far the run is.
+  /// How far the run has come.
   public Progress progress() {
     long done = 0;
     long total = 0;

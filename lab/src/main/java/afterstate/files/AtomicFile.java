@@ -46,8 +46,8 @@ public final class AtomicFile {
     void make(Path part) throws IOException;
   }
 
-  /// Writes a file under another name and renames it. If that fails, the new file is deleted, and
-  /// so is one that an earlier program left behind.
+  /// Writes a file under another name and renames it. If that fails, the new file is deleted. A
+  /// `NAME.part` that a killed program left behind is deleted first.
   public static void replace(Path file, Maker maker) {
     replace(Disk.REAL, file, maker);
   }

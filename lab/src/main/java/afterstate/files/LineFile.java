@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// A file to which whole lines are added, by one program at a time.
 ///
 /// A line goes to the operating system a few milliseconds after it was added, so a killed program
-/// loses no more than those. A line that was cut off stays until the next is added, because the
-/// program that opens the file first reads it and may find it damaged. A file with another header
-/// belongs to another program and is not changed.
+/// loses only the lines of those milliseconds. A line that was cut off stays until the next is
+/// added, because the program that opens the file first reads it and may find it damaged. A file
+/// with another header belongs to another program and is not changed.
 public final class LineFile implements AutoCloseable {
   private final Path file;
   private final LineFormat format;

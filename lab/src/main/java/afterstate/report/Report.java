@@ -34,14 +34,14 @@ public final class Report {
     draw(figures, pictures);
   }
 
-  /// Writes the figure of a tuning's progress as `progress.svg` and `progress.png`.
+  /// Writes the figure of the progress of a tuning run as `progress.svg` and `progress.png`.
   ///
   /// @throws RunException if a file cannot be written
   public static void writeProgress(List<Evaluation> evaluations, Path folder) {
     draw(List.of(ProgressFigure.of(evaluations)), folder);
   }
 
-  /// Writes the figures of a training, `learning` and `learning-tiles`, as SVG and PNG.
+  /// Writes the figures of a training run, `learning` and `learning-tiles`, as SVG and PNG.
   ///
   /// @throws RunException if there is no point yet, or a file cannot be written
   public static void writeLearning(List<CurvePoint> curve, String config, Path folder) {

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What stands in `training.json`.
+/// The content of `training.json`.
 ///
 /// @param config called `course` in earlier versions
 /// @param from the model whose weights it began with, or null
-/// @param fromChecksum of that model; null if there is none, or it was not noted
-/// @param evaluate the games of a point of the curve; null in a file of an older version
-/// @param started when it first began
+/// @param fromChecksum the checksum of that model; null if there is none, or it was not stored
+/// @param evaluate the games for a point of the curve; null in a file of an older version
+/// @param started when it was first started
 /// @param ended when it was finished, or null
 record TrainingInfo(
     @JsonAlias("course") StoredConfig config,
@@ -42,7 +42,7 @@ record TrainingInfo(
     require(file, "machine", info.machine);
     require(file, "started", info.started);
     if (!info.training().hasEnd()) {
-      throw damaged(file, "the training has no end");
+      throw damaged(file, "the training run has no end");
     }
     if (info.threads < 1 || info.threads > MOST_THREADS) {
       throw damaged(file, "threads is " + info.threads + ", must be 1 to " + MOST_THREADS);
@@ -53,7 +53,7 @@ record TrainingInfo(
     return info;
   }
 
-  /// What is to be learned.
+  /// The settings.
   TrainingConfig training() {
     return config.config();
   }
@@ -61,7 +61,7 @@ record TrainingInfo(
   /// A file may leave anything out.
   private static void require(Path file, String field, @Nullable Object value) {
     if (value == null) {
-      throw damaged(file, "it does not say '" + field + "'");
+      throw damaged(file, "the value of '" + field + "' is missing");
     }
   }
 
@@ -69,7 +69,7 @@ record TrainingInfo(
     return RunException.damaged(file, rule);
   }
 
-  /// What a model says of the training.
+  /// The facts of the model.
   ///
   /// @param gpu the name of the GPU that learned, or null
   Map<String, String> facts(TrainingProgress progress, @Nullable String gpu) {

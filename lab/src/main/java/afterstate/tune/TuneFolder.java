@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a tuning: `tune.json` says what to tune, `evaluations.csv` has the results.
+/// The folder of a tuning run: `tune.json` says what to tune, `evaluations.csv` has the results.
 ///
 /// A tuning that was stopped resumes where it was; a different one is refused.
 public final class TuneFolder implements AutoCloseable {
@@ -87,7 +87,7 @@ public final class TuneFolder implements AutoCloseable {
     return Files.exists(folder.resolve(TASK));
   }
 
-  /// The evaluations of a tuning so far, in order.
+  /// The evaluations of a tuning run so far, in order.
   public static List<Evaluation> read(Path folder) {
     Path file = folder.resolve(EVALUATIONS);
     List<Evaluation> evaluations = new ArrayList<>();
@@ -95,7 +95,7 @@ public final class TuneFolder implements AutoCloseable {
       Evaluation.FORMAT.read(file, row -> evaluations.add(Evaluation.of(evaluations.size(), row)));
       return evaluations;
     } catch (NoSuchFileException e) {
-      throw new RunException(folder + " holds no tuning: there is no " + EVALUATIONS);
+      throw new RunException(folder + " holds no tuning run: there is no " + EVALUATIONS);
     } catch (IOException e) {
       throw RunException.of("read", file, e);
     }

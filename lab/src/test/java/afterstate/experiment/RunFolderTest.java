@@ -396,7 +396,7 @@ class RunFolderTest {
     for (int more : new int[] {1, 7, 30, 100_000}) {
       Files.write(file, Arrays.copyOf(packed, packed.length + more));
       assertThatThrownBy(() -> Results.read(folder))
-          .hasMessageContaining("games.csv.gz: something follows its end");
+          .hasMessageContaining("games.csv.gz: there is more after its end");
     }
     Files.write(file, packed);
     assertThat(Results.read(folder).rows()).hasSize(120);

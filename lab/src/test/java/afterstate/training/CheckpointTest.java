@@ -66,7 +66,7 @@ class CheckpointTest {
 
     assertThatThrownBy(() -> Checkpoint.read(file, other, TrainingState.initial(other)))
         .isInstanceOf(RunException.class)
-        .hasMessage(file + " is of another training");
+        .hasMessage(file + " is of another training run");
   }
 
   @Test
@@ -81,10 +81,10 @@ class CheckpointTest {
   void read_moreBehindTheEnd_isRefused() throws IOException {
     byte[] whole = Files.readAllBytes(file);
     assertRefused(
-        Arrays.copyOf(whole, whole.length + 1), ".* is damaged: it goes on behind its end");
+        Arrays.copyOf(whole, whole.length + 1), ".* is damaged: there is more after its end");
   }
 
-  /// Wherever a bit changes, the file is no checkpoint, cut off, or damaged; never believed.
+  /// Wherever a bit changes, the file is refused: it is not a checkpoint, cut off, or damaged.
   @Test
   void read_aByteChangedAnywhere_isRefused() throws IOException {
     byte[] whole = Files.readAllBytes(file);
@@ -96,7 +96,7 @@ class CheckpointTest {
     }
     byte[] damaged = whole.clone();
     damaged[whole.length - 20] ^= 1;
-    assertRefused(damaged, ".* is damaged: its checksum is another");
+    assertRefused(damaged, ".* is damaged: its checksum does not match its content");
   }
 
   @ParameterizedTest

@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A training whose weights grow beyond all bounds loses nothing, and ends with a model.
+/// A training run whose weights diverge loses nothing, and ends with a model.
 class GoingBackTest {
   private static final TrainingConfig CONFIG = SmallTraining.config(600);
 
@@ -128,7 +128,7 @@ class GoingBackTest {
   void run_weightsBeyondAllBoundsAgainAndAgain_endsAndKeepsWhatThereIs() {
     assertThatThrownBy(() -> train(CONFIG, 200, 1000))
         .isInstanceOf(RunException.class)
-        .hasMessageContaining("beyond all bounds even with a thousandth of alpha")
+        .hasMessageContaining("diverge even with a thousandth of alpha")
         .hasMessageEndingWith("what was learned before is kept");
     assertThat(model().facts()).containsEntry("games", "30");
     assertThat(folder.resolve("checkpoint.bin")).isNotEmptyFile();

@@ -75,7 +75,7 @@ class TrainingFolderTest {
     assertThatThrownBy(
             () -> TrainingFolder.begin(folder, SmallTraining.config(100, 8), null, "1.2.3", 4, 50))
         .isInstanceOf(RunException.class)
-        .hasMessage(folder + " holds a training; resume it, or choose another folder");
+        .hasMessage(folder + " holds a training run; resume it, or choose another folder");
     assertThat(folder.resolve("training.json")).content().isEqualTo(before);
     resume(0).close(); // the lock was given back
   }
@@ -106,11 +106,11 @@ class TrainingFolderTest {
   void resume_noTraining_isRefusedAndMakesNothing() {
     assertThatThrownBy(() -> resume(0))
         .isInstanceOf(RunException.class)
-        .hasMessage(folder + " holds no training to go on with: there is no training.json");
+        .hasMessage(folder + " holds no training run to resume: there is no training.json");
     assertThat(folder).doesNotExist();
   }
 
-  /// The memory was not enough, the weights grew beyond all bounds, or the program was killed.
+  /// The memory was not enough, the weights diverged, or the program was killed.
   @Test
   void begin_aTrainingThatHadLearnedNothing_isReplaced() {
     begun(0);
@@ -163,7 +163,7 @@ class TrainingFolderTest {
           .isInstanceOf(RunException.class)
           .hasMessage(
               folder
-                  + " has learned from 60 games in 0.02 minutes already, more than the 5 games"
+                  + " has already learned from 60 games in 0.02 minutes, more than the 5 games"
                   + " asked for");
     }
     assertThat(folder.resolve("training.json")).content().isEqualTo(before);
@@ -191,7 +191,7 @@ class TrainingFolderTest {
         .isInstanceOf(RunException.class)
         .hasMessage(
             folder.resolve("checkpoint.bin")
-                + " is gone; begin from "
+                + " is missing; start from "
                 + folder.resolve("network.model")
                 + " in another folder");
     assertThat(folder.resolve("network.model")).hasBinaryContent(model);
@@ -207,7 +207,7 @@ class TrainingFolderTest {
 
     assertThatThrownBy(() -> resume(0))
         .isInstanceOf(RunException.class)
-        .hasMessage(folder.resolve("checkpoint.bin") + " is gone; begin in another folder");
+        .hasMessage(folder.resolve("checkpoint.bin") + " is missing; start in another folder");
   }
 
   @Test
@@ -361,7 +361,7 @@ class TrainingFolderTest {
     assertThat(folder.resolve("training.json")).content().contains(model.toString());
   }
 
-  /// Before the first checkpoint a training is begun again, with the model that is there by then.
+  /// Before the first checkpoint a training run starts again, with the model that is there by then.
   @Test
   void restore_modelReplacedSince_isRefused() {
     Path model = temporary.resolve("old.model");
@@ -381,7 +381,7 @@ class TrainingFolderTest {
     try (TrainingFolder training = resume(0)) {
       assertThatThrownBy(() -> restored(training))
           .isInstanceOf(RunException.class)
-          .hasMessageContaining("was begun with another model, which has been replaced since");
+          .hasMessageContaining("was started with another model, which has been replaced since");
     }
   }
 
@@ -400,7 +400,7 @@ class TrainingFolderTest {
           .hasMessage(
               "cannot begin with "
                   + model
-                  + ": the model has patterns '012', the training '012 456'");
+                  + ": the model has patterns '012', the training run has '012 456'");
     }
     assertThat(TrainingFolder.isIn(folder)).isFalse();
   }
