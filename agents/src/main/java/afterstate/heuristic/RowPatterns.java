@@ -74,11 +74,11 @@ public record RowPatterns(
     double value = ALIVE;
     double rises = 0;
     double falls = 0;
-    for (int place = 0; place < 4; place++) {
-      int rank = Lines.rank(line, place);
+    for (int index = 0; index < 4; index++) {
+      int rank = Lines.rank(line, index);
       value += rank == 0 ? empty : -crowd * crowds[rank];
-      if (place > 0) {
-        int before = Lines.rank(line, place - 1);
+      if (index > 0) {
+        int before = Lines.rank(line, index - 1);
         double step = heights[rank] - heights[before];
         rises += Math.max(0, step);
         falls += Math.max(0, -step);

@@ -114,6 +114,6 @@ public final class Learner {
   }
 
   private static long spawn(long board, SplitMix random) {
-    return board | Spawn.tile(Spawn.places(board), random.nextBits(Spawn.BITS), FOURS);
+    return board | Spawn.tile(Spawn.emptyCells(board), random.nextBits(Spawn.BITS), FOURS);
   }
 }

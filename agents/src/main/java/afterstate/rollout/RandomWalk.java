@@ -23,7 +23,7 @@ public final class RandomWalk {
 
   /// The afterstate with its next tile.
   public long spawn(long afterstate) {
-    return afterstate | Spawn.tile(Spawn.places(afterstate), dice.nextBits(Spawn.BITS), fours);
+    return afterstate | Spawn.tile(Spawn.emptyCells(afterstate), dice.nextBits(Spawn.BITS), fours);
   }
 
   /// A game that was played to its end.

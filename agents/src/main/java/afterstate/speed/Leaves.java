@@ -21,8 +21,8 @@ final class Leaves {
 
   private static long afterTiles(long after, int layers) {
     long leaves = 0;
-    for (long places = Spawn.places(after); places != 0; places &= places - 1) {
-      long two = places & -places;
+    for (long empty = Spawn.emptyCells(after); empty != 0; empty &= empty - 1) {
+      long two = empty & -empty;
       leaves += count(after | two, layers - 1);
       leaves += count(after | two << 1, layers - 1);
     }

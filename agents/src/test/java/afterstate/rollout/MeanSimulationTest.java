@@ -40,7 +40,7 @@ class MeanSimulationTest {
 
     private long spawn(long after) {
       int fours = Spawn.fours(spec.spawn4());
-      return after | Spawn.tile(Spawn.places(after), dice.nextBits(Spawn.BITS), fours);
+      return after | Spawn.tile(Spawn.emptyCells(after), dice.nextBits(Spawn.BITS), fours);
     }
   }
 
