@@ -16,7 +16,7 @@ final class Tree implements Agent {
   private final TreeSearch spec;
   private final RandomWalk walk;
 
-  // 1. Storage: the children of a node are four in a row, in code order. Empty after rest().
+  // 1. Storage: the children of a node are four in a row, in code order. Empty after releaseMemory().
   private int[] firstChild = {};
   private int[] visits = {};
   private double[] total = {};
@@ -33,7 +33,7 @@ final class Tree implements Agent {
     this.walk = new RandomWalk(seed, Spawn.fours(spec.spawn4()));
   }
 
-  private void makeRoom(int nodes, int moves) {
+  private void allocate(int nodes, int moves) {
     firstChild = new int[nodes];
     visits = new int[nodes];
     total = new double[nodes];
@@ -42,12 +42,12 @@ final class Tree implements Agent {
 
   /// Frees the arrays. Every move grows a new tree anyway; only the random generator has to stay.
   @Override
-  public void rest() {
-    makeRoom(0, 0);
+  public void releaseMemory() {
+    allocate(0, 0);
   }
 
   /// The number of nodes that the arrays can hold.
-  int room() {
+  int capacity() {
     return firstChild.length;
   }
 
@@ -56,8 +56,8 @@ final class Tree implements Agent {
     if (Slide.isOver(root)) {
       throw Choice.noMoveLeft(root);
     }
-    if (room() == 0) {
-      makeRoom(1 + 4 * (spec.iterations() + 1), spec.iterations() + 2);
+    if (capacity() == 0) {
+      allocate(1 + 4 * (spec.iterations() + 1), spec.iterations() + 2);
     }
     size = 0;
     add(1);

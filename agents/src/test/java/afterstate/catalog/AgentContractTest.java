@@ -70,16 +70,16 @@ record AgentContractTest(AgentSpec spec) {
   }
 
   @Test
-  void rest_betweenMoves_changesNoChoice() {
-    Agent tireless = spec.start(2);
-    Agent resting = spec.start(2);
+  void releaseMemory_betweenMoves_changesNoChoice() {
+    Agent untouched = spec.start(2);
+    Agent releasing = spec.start(2);
     Boards.random(14, 500)
         .filter(board -> !Slide.isOver(board))
         .limit(20)
         .forEach(
             board -> {
-              assertThat(resting.consider(board)).isEqualTo(tireless.consider(board));
-              resting.rest();
+              assertThat(releasing.consider(board)).isEqualTo(untouched.consider(board));
+              releasing.releaseMemory();
             });
   }
 

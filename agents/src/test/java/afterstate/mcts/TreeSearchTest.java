@@ -40,13 +40,13 @@ class TreeSearchTest {
   }
 
   @Test
-  void rest_afterAMove_keepsNoTree() {
+  void releaseMemory_afterAMove_keepsNoTree() {
     Tree tree = new Tree(new TreeSearch(1000, 20, 6, 1, Final.VALUE, 0.1), 1);
-    assertThat(tree.room()).isZero();
+    assertThat(tree.capacity()).isZero();
     tree.consider(Boards.board("2 2 . . | . . . . | . . . . | . . . ."));
-    assertThat(tree.room()).isGreaterThan(1000);
-    tree.rest();
-    assertThat(tree.room()).isZero();
+    assertThat(tree.capacity()).isGreaterThan(1000);
+    tree.releaseMemory();
+    assertThat(tree.capacity()).isZero();
   }
 
   @ParameterizedTest

@@ -60,13 +60,13 @@ final class Player {
         try {
           return question.apply(own);
         } finally {
-          own.rest(); // there are thousands of games, and a tree takes megabytes
+          own.releaseMemory(); // there are thousands of games, and a tree takes megabytes
         }
       }
-      Agent woken = all.wake(Player.this);
-      Agent agent = woken == null ? spec.start(seed) : woken;
+      Agent idle = all.takeIdle(Player.this);
+      Agent agent = idle == null ? spec.start(seed) : idle;
       T answer = question.apply(agent);
-      all.rest(Player.this, agent);
+      all.keepIdle(Player.this, agent);
       return answer;
     }
   }

@@ -20,7 +20,7 @@ final class Players {
   private static final int SPECS_KEPT = 500;
 
   private final int agentsKept;
-  private final Deque<Resting> resting = new ArrayDeque<>();
+  private final Deque<Idle> idle = new ArrayDeque<>();
   private final Map<String, Player> known =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -31,7 +31,7 @@ final class Players {
         }
       };
 
-  private record Resting(Player player, Agent agent) {}
+  private record Idle(Player player, Agent agent) {}
 
   Players(int agentsKept) {
     this.agentsKept = agentsKept;
@@ -76,11 +76,11 @@ final class Players {
   }
 
   /// Takes an idle agent of that player, or returns null if there is none.
-  @Nullable Agent wake(Player player) {
-    synchronized (resting) {
-      Iterator<Resting> all = resting.descendingIterator();
+  @Nullable Agent takeIdle(Player player) {
+    synchronized (idle) {
+      Iterator<Idle> all = idle.descendingIterator();
       while (all.hasNext()) {
-        Resting one = all.next();
+        Idle one = all.next();
         if (one.player() == player) {
           all.remove();
           return one.agent();
@@ -92,11 +92,11 @@ final class Players {
 
   /// Keeps an agent for the next request. If there are too many, the one that has been idle longest
   /// is dropped.
-  void rest(Player player, Agent agent) {
-    synchronized (resting) {
-      resting.addLast(new Resting(player, agent));
-      if (resting.size() > agentsKept) {
-        resting.removeFirst();
+  void keepIdle(Player player, Agent agent) {
+    synchronized (idle) {
+      idle.addLast(new Idle(player, agent));
+      if (idle.size() > agentsKept) {
+        idle.removeFirst();
       }
     }
   }

@@ -128,7 +128,7 @@ final class ResultFolder {
         return FileVisitResult.SKIP_SUBTREE;
       }
       found.add(path);
-      return goOn();
+      return continueOrStop();
     }
 
     @Override
@@ -136,12 +136,12 @@ final class ResultFolder {
       if (attributes.isDirectory()) {
         return preVisitDirectory(path, attributes); // too deep to be walked
       }
-      return goOn();
+      return continueOrStop();
     }
 
     @Override
     public FileVisitResult visitFileFailed(Path path, IOException e) {
-      return goOn();
+      return continueOrStop();
     }
 
     @Override
@@ -149,7 +149,7 @@ final class ResultFolder {
       return FileVisitResult.CONTINUE;
     }
 
-    private FileVisitResult goOn() {
+    private FileVisitResult continueOrStop() {
       return ++seen < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
     }
   }

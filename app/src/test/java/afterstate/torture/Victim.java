@@ -79,7 +79,7 @@ final class Victim {
     signal("STOP");
   }
 
-  void goOn() throws IOException, InterruptedException {
+  void unfreeze() throws IOException, InterruptedException {
     signal("CONT");
   }
 
