@@ -21,7 +21,7 @@ public record Card(
 
   /// The description of a parameter.
   ///
-  /// @param standard the default, as spec text
+  /// @param defaultValue the default, as spec text
   /// @param values the allowed values, in words
   /// @param min the smallest allowed number, null if it is not a number
   /// @param max the largest allowed number, null if it is not a number
@@ -30,7 +30,7 @@ public record Card(
   public record Field(
       String name,
       String text,
-      String standard,
+      String defaultValue,
       String values,
       @Nullable Double min,
       @Nullable Double max,
@@ -53,13 +53,13 @@ public record Card(
         group == null ? null : Measured.of(entry.named(entry.prototype()).text()));
   }
 
-  private static Field field(RecordComponent component, String standard) {
+  private static Field field(RecordComponent component, String defaultValue) {
     Parameter parameter = Parameters.about(component);
     boolean number = Parameters.isNumber(component);
     return new Field(
         component.getName(),
         parameter.text(),
-        standard,
+        defaultValue,
         values(component),
         number ? parameter.min() : null,
         number ? parameter.max() : null,

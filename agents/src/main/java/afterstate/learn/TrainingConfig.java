@@ -28,21 +28,21 @@ public record TrainingConfig(
     Algorithm algorithm,
     @Parameter(
             text = "the patterns of the network",
-            standard = "4x6",
+            defaultValue = "4x6",
             values = "4x6, 8x6, or the cells of each pattern as hexadecimal digits: 012345/456789")
         Patterns network,
     @Parameter(
             text =
                 "the tiles with which later stages begin; each stage has its own weights, and a weight"
                     + " that it has not changed yet is that of the stage before",
-            standard = "none",
+            defaultValue = "none",
             values = Stages.VALUES)
         Stages stages,
     @Parameter(
             text =
                 "the learning rate: the share of a TD error that is corrected at once; the default"
                     + " for td is 0.1",
-            standard = "1",
+            defaultValue = "1",
             min = 1e-6,
             max = 10)
         double alpha,
@@ -50,7 +50,7 @@ public record TrainingConfig(
             text =
                 "with tc, the lowest learning rate of a weight as a share of alpha, however little"
                     + " its errors agree",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 1)
         double minRate,
@@ -58,7 +58,7 @@ public record TrainingConfig(
             text =
                 "with tc, the factor by which the history of a weight decays at each of its updates;"
                     + " below 1, early errors are forgotten",
-            standard = "1",
+            defaultValue = "1",
             min = 0,
             max = 1)
         double historyDecay,
@@ -66,7 +66,7 @@ public record TrainingConfig(
             text =
                 "how much of a TD error counts for the move before, at most three moves back unless"
                     + " backward is on; 0 is TD(0)",
-            standard = "0.5",
+            defaultValue = "0.5",
             min = 0,
             max = 1)
         double lambda,
@@ -75,19 +75,19 @@ public record TrainingConfig(
                 "the value of every board at first, or of boards in the new stages if others are"
                     + " frozen; a high value is optimistic: the network tries what it does not know,"
                     + " and needs far more games",
-            standard = "0",
+            defaultValue = "0",
             min = -1e6,
             max = 1e6)
         double initialValue,
     @Parameter(
             text = "the share of the training run, at its end, in which alpha falls to 0",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 1)
         double anneal,
     @Parameter(
             text = "downgrade boards with this tile or a larger one; 0: never",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 32768,
             values = TileDowngrading.TILES)
@@ -96,18 +96,18 @@ public record TrainingConfig(
             text =
                 "the share of games that begin on a board on which an earlier game entered a later"
                     + " level",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 0.99)
         double carousel,
     @Parameter(
             text = "the tiles with which the levels of the carousel begin; none: those of the stages",
-            standard = "none",
+            defaultValue = "none",
             values = Stages.VALUES)
         Stages levels,
     @Parameter(
             text = "how many stages, from the first, keep their weights",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 7)
         int frozenStages,
@@ -116,29 +116,29 @@ public record TrainingConfig(
                 "play each finished game again from its middle, then again from the middle of that,"
                     + " and so on; so the network learns more often from late boards, which decide how"
                     + " far a game gets",
-            standard = "off")
+            defaultValue = "off")
         boolean restart,
     @Parameter(
             text =
                 "learn from a game when it is over, the last move first, so that what its end was"
                     + " worth reaches new boards at once",
-            standard = "off")
+            defaultValue = "off")
         boolean backward,
     @Parameter(
             text = "ends after this many games; 0: the minutes decide",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 1e12)
         long games,
     @Parameter(
             text = "ends after this many minutes; 0: the games decide",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 1e6)
         double minutes,
     @Parameter(
             text = "the master seed, from which each game gets its own",
-            standard = "1",
+            defaultValue = "1",
             min = -0x1p63,
             max = 0x1p63,
             values = "a whole number")
@@ -203,7 +203,7 @@ public record TrainingConfig(
   public static TrainingConfig parse(String text, UnaryOperator<TrainingConfig> defaults) {
     Map<String, Prototype> names = new LinkedHashMap<>();
     for (Algorithm algorithm : Algorithm.values()) {
-      names.put(Spec.print(algorithm), new Prototype(defaults.apply(standard(algorithm))));
+      names.put(Spec.print(algorithm), new Prototype(defaults.apply(defaults(algorithm))));
     }
     SpecNames known = new SpecNames("algorithm", names);
     return (TrainingConfig) new SpecParser(text, _ -> known).parse(TrainingConfig.class);
@@ -216,7 +216,7 @@ public record TrainingConfig(
     }
   }
 
-  private static TrainingConfig standard(Algorithm algorithm) {
+  private static TrainingConfig defaults(Algorithm algorithm) {
     return SpecParser.prototype(
         TrainingConfig.class,
         Map.of("algorithm", algorithm, "alpha", algorithm.alpha()),
@@ -232,7 +232,7 @@ public record TrainingConfig(
 
   @Override
   public String label() {
-    return Spec.label(Spec.print(algorithm), this, standard(algorithm));
+    return Spec.label(Spec.print(algorithm), this, defaults(algorithm));
   }
 
   /// The same with some values replaced, by the names of the components.

@@ -32,19 +32,19 @@ import afterstate.rollout.RandomWalk;
             + " more.",
     source = "Documents A and E; Kocsis and Szepesvari 2006.")
 public record TreeSearch(
-    @Parameter(text = "descents per move", standard = "1000", min = 1, max = 10_000_000)
+    @Parameter(text = "descents per move", defaultValue = "1000", min = 1, max = 10_000_000)
         int iterations,
-    @Parameter(text = "the weight of exploration", standard = "20", min = 0, max = 1e9) double c,
+    @Parameter(text = "the weight of exploration", defaultValue = "20", min = 0, max = 1e9) double c,
     @Parameter(
             text = "the maximum number of moves of a rollout; 100000: to the end of the game",
-            standard = "6",
+            defaultValue = "6",
             min = 0,
             max = 100_000)
         int depth,
-    @Parameter(text = "rollouts at each leaf, averaged", standard = "1", min = 1, max = 1_000_000)
+    @Parameter(text = "rollouts at each leaf, averaged", defaultValue = "1", min = 1, max = 1_000_000)
         int rollouts,
-    @Parameter(text = "what chooses the move at the end", standard = "value") Final choose,
-    @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
+    @Parameter(text = "what chooses the move at the end", defaultValue = "value") Final choose,
+    @Parameter(text = "how often a simulated tile is a 4", defaultValue = "0.1", min = 0, max = 1)
         double spawn4)
     implements AgentSpec {
 

@@ -13,7 +13,7 @@ import afterstate.agent.Parameter;
 public record NTuple(
     @Parameter(
             text = "the model of the network",
-            standard = "shipped",
+            defaultValue = "shipped",
             values = "shipped or the name of a model file")
         ModelName model)
     implements EvaluatorSpec {

@@ -18,14 +18,14 @@ import afterstate.board.TileDowngrading;
 public record NTuplePlayer(
     @Parameter(
             text = "downgrade boards with this tile or a larger one; 0: never",
-            standard = "32768",
+            defaultValue = "32768",
             min = 0,
             max = 32768,
             values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
             text = "the model of the network",
-            standard = "shipped",
+            defaultValue = "shipped",
             values = "shipped or the name of a model file")
         ModelName model)
     implements AgentSpec {

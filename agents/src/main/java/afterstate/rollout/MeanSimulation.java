@@ -23,15 +23,15 @@ import afterstate.board.Spawn;
         "Random walks of limited depth after each move; the highest average of points is played.",
     source = "Document E, mean average simulation-based search.")
 public record MeanSimulation(
-    @Parameter(text = "random walks from each child", standard = "200", min = 1, max = 1_000_000)
+    @Parameter(text = "random walks from each child", defaultValue = "200", min = 1, max = 1_000_000)
         int rollouts,
     @Parameter(
             text = "the maximum number of moves of a walk",
-            standard = "10",
+            defaultValue = "10",
             min = 0,
             max = 100_000)
         int depth,
-    @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
+    @Parameter(text = "how often a simulated tile is a 4", defaultValue = "0.1", min = 0, max = 1)
         double spawn4)
     implements AgentSpec {
 

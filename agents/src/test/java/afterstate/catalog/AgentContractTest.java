@@ -170,6 +170,6 @@ record AgentContractTest(AgentSpec spec) {
         .allSatisfy(field -> assertThat(field.text()).isNotBlank())
         .allSatisfy(field -> assertThat(field.values()).isNotBlank())
         .allSatisfy(
-            field -> assertThat(spec.text()).contains(field.name() + "=" + field.standard()));
+            field -> assertThat(spec.text()).contains(field.name() + "=" + field.defaultValue()));
   }
 }

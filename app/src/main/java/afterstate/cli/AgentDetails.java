@@ -30,7 +30,7 @@ final class AgentDetails {
       print(2, 2, sentence(strength));
     }
     for (Card.Field field : card.parameters()) {
-      print(4, field.name() + "=" + field.standard(), field.text() + " (" + field.values() + ")");
+      print(4, field.name() + "=" + field.defaultValue(), field.text() + " (" + field.values() + ")");
       parts(field).forEach(part -> printPart(field, part));
     }
   }
@@ -64,7 +64,7 @@ final class AgentDetails {
   private static List<Card.Field> parts(Card.Field field) {
     return Catalog.evaluators().stream()
         .filter(card -> field.choices().contains(card.name()))
-        .filter(card -> field.standard().replaceFirst("\\(.*", "").equals(card.name()))
+        .filter(card -> field.defaultValue().replaceFirst("\\(.*", "").equals(card.name()))
         .flatMap(card -> card.parameters().stream())
         .toList();
   }

@@ -61,7 +61,7 @@ final class TrainingOptions implements IModelTransformer {
         + ". "
         + (component.getType() == boolean.class ? "" : values(component) + " ")
         + "Default: "
-        + parameter.standard()
+        + parameter.defaultValue()
         + ".";
   }
 

@@ -72,8 +72,8 @@ public final class Fields {
     return text(name, required(name), LONGEST_TEXT);
   }
 
-  public String text(String name, String standard) {
-    return has(name) ? text(name) : standard;
+  public String text(String name, String defaultValue) {
+    return has(name) ? text(name) : defaultValue;
   }
 
   /// Text that may be as long as the body.
@@ -119,17 +119,17 @@ public final class Fields {
     }
   }
 
-  public int number(String name, int min, int max, int standard) {
-    return Math.toIntExact(number(name, (long) min, max, standard));
+  public int number(String name, int min, int max, int defaultValue) {
+    return Math.toIntExact(number(name, (long) min, max, defaultValue));
   }
 
   /// Any whole number that fits in 64 bits.
-  public long number(String name, long standard) {
-    return number(name, Long.MIN_VALUE, Long.MAX_VALUE, standard);
+  public long number(String name, long defaultValue) {
+    return number(name, Long.MIN_VALUE, Long.MAX_VALUE, defaultValue);
   }
 
-  public long number(String name, long min, long max, long standard) {
-    return has(name) ? number(name, min, max) : standard;
+  public long number(String name, long min, long max, long defaultValue) {
+    return has(name) ? number(name, min, max) : defaultValue;
   }
 
   private long number(String name, long min, long max) {
@@ -150,10 +150,10 @@ public final class Fields {
     return number != null && number.bitLength() < Long.SIZE ? number.longValueExact() : null;
   }
 
-  public double decimal(String name, int min, int max, double standard) {
+  public double decimal(String name, int min, int max, double defaultValue) {
     JsonNode value = values.get(name);
     if (value == null) {
-      return standard;
+      return defaultValue;
     }
     double number = value.doubleValue(Double.NaN);
     if (!(number >= min && number <= max)) {

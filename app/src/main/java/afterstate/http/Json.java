@@ -27,13 +27,13 @@ public final class Json {
 
   private Json() {}
 
-  /// A component called `standard` is `default` in JSON; Java reserves that word.
+  /// `defaultValue` and `defaultAgent` are `default` in JSON; Java reserves that word.
   private static final class Names extends PropertyNamingStrategies.NamingBase {
     private static final long serialVersionUID = 1;
 
     @Override
     public String translate(String name) {
-      return name.equals("standard") ? "default" : name;
+      return name.equals("defaultValue") || name.equals("defaultAgent") ? "default" : name;
     }
   }
 

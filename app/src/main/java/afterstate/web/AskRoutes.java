@@ -34,7 +34,7 @@ record AskRoutes(Players players, Thinkers thinkers, String version) {
 
   /// The whole catalog.
   private record Agents(
-      String standard, String version, List<Card> agents, List<Card> evaluators) {}
+      String defaultAgent, String version, List<Card> agents, List<Card> evaluators) {}
 
   private Answer agents(Request request) {
     request.query();

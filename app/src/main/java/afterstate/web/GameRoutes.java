@@ -23,7 +23,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
   static final int MOST_OF_CLIENT = 16;
   static final int MOST_OF_ALL = 2000;
   static final int MOST_STEPS = 5000;
-  private static final int STANDARD_STEPS = 1000;
+  private static final int DEFAULT_STEPS = 1000;
   private static final int MOST_POINTS = 10_000_000;
   private static final int MOST_TILES = 10_000_000;
   private static final long REQUEST_NANOS = 20_000_000_000L;
@@ -68,7 +68,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
     Fields fields = request.query("from", "count");
     ServedGame game = games.get(request);
     int from = fields.number("from", 0, Integer.MAX_VALUE - MOST_STEPS, 0);
-    int count = fields.number("count", 1, MOST_STEPS, STANDARD_STEPS);
+    int count = fields.number("count", 1, MOST_STEPS, DEFAULT_STEPS);
     game.requireStep("from", from);
     return games.stream(game, stream -> send(stream, game, request.client(), from, from + count));
   }

@@ -38,7 +38,7 @@ final class ServedCard {
   }
 
   private static Card.Field onlyDefault(Card.Field field) {
-    String only = field.standard();
+    String only = field.defaultValue();
     return new Card.Field(field.name(), field.text(), only, only, null, null, List.of(only), true);
   }
 }

@@ -49,7 +49,7 @@ final class ServedNumber {
     return new Card.Field(
         field.name(),
         field.text(),
-        field.standard(),
+        field.defaultValue(),
         values + rule(alone, others),
         min,
         most,

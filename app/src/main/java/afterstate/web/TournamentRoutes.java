@@ -26,7 +26,7 @@ record TournamentRoutes(
   static final int MOST_OF_ALL = 20;
   static final int MOST_AGENTS = 4;
   static final int MOST_GAMES = 200;
-  private static final int STANDARD_GAMES = 20;
+  private static final int DEFAULT_GAMES = 20;
 
   /// A stream ends before the server would cut it off. A browser then reconnects by itself and says
   /// what it has seen.
@@ -48,7 +48,7 @@ record TournamentRoutes(
     for (String text : fields.texts("agents", 2, MOST_AGENTS)) {
       entrants.add(players.of("agents[" + entrants.size() + "]", text));
     }
-    int games = fields.number("games", 1, MOST_GAMES, STANDARD_GAMES);
+    int games = fields.number("games", 1, MOST_GAMES, DEFAULT_GAMES);
     long seed = fields.number("seed", 1);
     int from = fields.number("from", 0, games - 1, 0);
     Tournament tournament = new Tournament(request.client(), entrants, from, games, seed);

@@ -23,7 +23,7 @@ export class AgentPicker {
   #error;
 
   /** @param options {id, label, spec, onChange(spec)} */
-  constructor(host, { id, label = 'Agent', spec = catalog.standard, onChange = () => {} }) {
+  constructor(host, { id, label = 'Agent', spec = catalog.defaultAgent, onChange = () => {} }) {
     this.#onChange = onChange;
     this.#name = el('select', { id: `${id}-name`, on: { change: () => this.#takeName() } },
       ...groups(catalog.agents).map(({ title, cards }) => el('optgroup', { label: title },

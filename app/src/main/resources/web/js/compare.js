@@ -76,7 +76,7 @@ export class CompareView {
   #nextAgent() {
     const used = this.#specs();
     const names = [...USUAL, ...catalog.agents.map(({ name }) => name)].filter((name) => cardOf(name));
-    return names.find((name) => !used.includes(name)) ?? catalog.standard;
+    return names.find((name) => !used.includes(name)) ?? catalog.defaultAgent;
   }
 
   #addLane(spec) {

@@ -32,7 +32,7 @@ function splitArguments(text) {
 
 /** The shortest text: parameters that have their default are left out. */
 export function writeSpec(card, values) {
-  const defaults = new Map(card.parameters.map(({ name, default: standard }) => [name, standard]));
+  const defaults = new Map(card.parameters.map(({ name, default: defaultValue }) => [name, defaultValue]));
   const given = [...values].filter(([name, value]) => value !== '' && defaults.get(name) !== value);
   return given.length === 0
     ? card.name

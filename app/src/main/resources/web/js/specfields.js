@@ -102,8 +102,8 @@ class EvaluatorField {
   }
 
   #chosen() {
-    const { default: standard } = this.#parameter;
-    this.value = readSpec(standard)?.name === this.#list.value ? standard : this.#list.value;
+    const { default: defaultValue } = this.#parameter;
+    this.value = readSpec(defaultValue)?.name === this.#list.value ? defaultValue : this.#list.value;
   }
 }
 
@@ -120,13 +120,13 @@ function meaning(text) {
   const spec = readSpec(text);
   const card = spec && evaluatorOf(spec.name);
   return card
-    ? [card.name, ...card.parameters.map(({ name, default: standard }) => spec.values.get(name) ?? standard)].join()
+    ? [card.name, ...card.parameters.map(({ name, default: defaultValue }) => spec.values.get(name) ?? defaultValue)].join()
     : text;
 }
 
 function labelled(parameter, input, tellsDefault) {
-  const { default: standard } = parameter;
-  const told = [rangeText(parameter), tellsDefault ? `default ${minus(standard)}` : '']
+  const { default: defaultValue } = parameter;
+  const told = [rangeText(parameter), tellsDefault ? `default ${minus(defaultValue)}` : '']
     .filter((part) => part !== '').map(withSeparators).join('; ');
   return el('label', { class: 'field' },
     el('span', {}, parameter.name), input,

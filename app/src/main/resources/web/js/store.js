@@ -3,12 +3,12 @@
 const PREFIX = 'afterstate.';
 
 /** Filled once by main.js from GET /api/agents. */
-export const catalog = { agents: [], evaluators: [], standard: '', version: '' };
+export const catalog = { agents: [], evaluators: [], defaultAgent: '', version: '' };
 
 export function fillCatalog(answer) {
   catalog.agents = answer.agents;
   catalog.evaluators = answer.evaluators ?? [];
-  catalog.standard = answer.default;
+  catalog.defaultAgent = answer.default;
   catalog.version = answer.version;
 }
 

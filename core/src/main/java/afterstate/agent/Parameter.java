@@ -13,7 +13,7 @@ public @interface Parameter {
   String text();
 
   /// The default, written as in spec text.
-  String standard();
+  String defaultValue();
 
   /// Larger numbers are mistakes, and sums of them would lose all precision.
   double LARGEST = 1e12;

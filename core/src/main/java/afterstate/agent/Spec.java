@@ -36,16 +36,16 @@ public interface Spec {
     return join(
         about(getClass()).name(),
         Parameters.of(getClass()).stream()
-            .filter(component -> !isStandard(component))
+            .filter(component -> !isDefault(component))
             .map(component -> component.getName() + "=" + printShort(value(component, this))));
   }
 
-  /// The label of a spec under a given name, with the values of `standard` as the defaults.
-  static String label(String name, Spec spec, Spec standard) {
+  /// The label of a spec under a given name: only the values that differ from `defaults`.
+  static String label(String name, Spec spec, Spec defaults) {
     return join(
         name,
         Parameters.of(spec.getClass()).stream()
-            .filter(component -> !value(component, spec).equals(value(component, standard)))
+            .filter(component -> !value(component, spec).equals(value(component, defaults)))
             .map(component -> component.getName() + "=" + printShort(value(component, spec))));
   }
 
@@ -71,9 +71,9 @@ public interface Spec {
     return list.isEmpty() ? name : name + "(" + list + ")";
   }
 
-  private boolean isStandard(RecordComponent component) {
+  private boolean isDefault(RecordComponent component) {
     Parameter parameter = component.getAnnotation(Parameter.class);
-    return parameter != null && parameter.standard().equals(printShort(value(component, this)));
+    return parameter != null && parameter.defaultValue().equals(printShort(value(component, this)));
   }
 
   private static String printShort(Object value) {
