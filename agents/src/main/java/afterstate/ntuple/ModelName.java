@@ -1,6 +1,6 @@
 package afterstate.ntuple;
 
-import afterstate.agent.Content;
+import afterstate.agent.FileReference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// The name of a model: `shipped` for the one that comes with the program, or a file.
 ///
 /// The model is read when it is first needed, and only once.
-public final class ModelName implements Content {
+public final class ModelName implements FileReference {
   /// The model that comes with the program.
   public static final ModelName SHIPPED = new ModelName("shipped");
 

@@ -37,7 +37,7 @@ public final class Parameters {
 
   /// Whether its value may be the name of a file.
   public static boolean isFile(RecordComponent component) {
-    return Content.class.isAssignableFrom(component.getType());
+    return FileReference.class.isAssignableFrom(component.getType());
   }
 
   private static boolean isWhole(Class<?> type) {

@@ -49,8 +49,8 @@ public interface Spec {
             .map(component -> component.getName() + "=" + printShort(value(component, spec))));
   }
 
-  /// A checksum of the content that the text refers to (see [Content]), empty if there is none. Two
-  /// specs with the same text and the same checksum play alike.
+  /// A checksum of the files that the text refers to (see [FileReference]), empty if there are
+  /// none. Two specs with the same text and the same checksum play alike.
   default String checksum() {
     return Parameters.of(getClass()).stream()
         .map(component -> checksum(value(component, this)))
@@ -61,7 +61,7 @@ public interface Spec {
   private static String checksum(Object value) {
     return switch (value) {
       case Spec spec -> spec.checksum();
-      case Content content -> content.checksum();
+      case FileReference file -> file.checksum();
       default -> "";
     };
   }
