@@ -116,13 +116,13 @@ public final class Catalog {
   }
 
   /// The descriptions of all agents.
-  public static List<Card> cards() {
-    return AGENTS.values().stream().map(Card::of).toList();
+  public static List<Description> agents() {
+    return AGENTS.values().stream().map(Description::of).toList();
   }
 
   /// The descriptions of all evaluators. Agents take one as their `leaf`.
-  public static List<Card> evaluators() {
-    return EVALUATORS.values().stream().map(Card::of).toList();
+  public static List<Description> evaluators() {
+    return EVALUATORS.values().stream().map(Description::of).toList();
   }
 
   /// All names of that kind of spec.

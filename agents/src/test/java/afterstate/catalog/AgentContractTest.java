@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 record AgentContractTest(AgentSpec spec) {
 
   static Stream<AgentSpec> everyAgent() {
-    return Catalog.cards().stream().map(card -> Catalog.agent(card.name()));
+    return Catalog.agents().stream().map(description -> Catalog.agent(description.name()));
   }
 
   @Test
@@ -161,12 +161,12 @@ record AgentContractTest(AgentSpec spec) {
   @Test
   void card_hasATextASourceAndParametersWithRules() {
     String name = spec.text().replaceFirst("\\(.*", "");
-    List<Card> cards = Catalog.cards().stream().filter(card -> card.name().equals(name)).toList();
+    List<Description> descriptions = Catalog.agents().stream().filter(description -> description.name().equals(name)).toList();
 
-    assertThat(cards).hasSize(1);
-    assertThat(cards.getFirst().text()).isNotBlank();
-    assertThat(cards.getFirst().source()).isNotBlank();
-    assertThat(cards.getFirst().parameters())
+    assertThat(descriptions).hasSize(1);
+    assertThat(descriptions.getFirst().text()).isNotBlank();
+    assertThat(descriptions.getFirst().source()).isNotBlank();
+    assertThat(descriptions.getFirst().parameters())
         .allSatisfy(field -> assertThat(field.text()).isNotBlank())
         .allSatisfy(field -> assertThat(field.values()).isNotBlank())
         .allSatisfy(

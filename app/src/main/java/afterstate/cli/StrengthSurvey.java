@@ -1,7 +1,7 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
-import afterstate.catalog.Card;
+import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
 import afterstate.catalog.Strength;
 import afterstate.files.AtomicFile;
@@ -53,7 +53,7 @@ final class StrengthSurvey {
   /// What is still to be measured: all agents of the catalog and all others with a row, except
   /// those whose row is up to date.
   List<AgentSpec> missing() {
-    return Stream.concat(Catalog.cards().stream().map(Card::name), rows.keySet().stream())
+    return Stream.concat(Catalog.agents().stream().map(Description::name), rows.keySet().stream())
         .distinct()
         .map(Catalog::agent)
         .filter(agent -> !has(agent))

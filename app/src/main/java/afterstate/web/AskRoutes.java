@@ -6,7 +6,7 @@ import afterstate.board.Board;
 import afterstate.board.BoardText;
 import afterstate.board.Move;
 import afterstate.board.Position;
-import afterstate.catalog.Card;
+import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
 import afterstate.http.Answer;
 import afterstate.http.Fields;
@@ -34,12 +34,12 @@ record AskRoutes(Players players, Thinkers thinkers, String version) {
 
   /// The whole catalog.
   private record Agents(
-      String defaultAgent, String version, List<Card> agents, List<Card> evaluators) {}
+      String defaultAgent, String version, List<Description> agents, List<Description> evaluators) {}
 
   private Answer agents(Request request) {
     request.query();
     return Answer.json(
-        200, new Agents(Catalog.DEFAULT, version, ServedCard.agents(), ServedCard.evaluators()));
+        200, new Agents(Catalog.DEFAULT, version, ServedDescriptions.agents(), ServedDescriptions.evaluators()));
   }
 
   /// The answer to a question.

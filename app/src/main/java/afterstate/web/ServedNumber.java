@@ -1,7 +1,7 @@
 package afterstate.web;
 
 import afterstate.agent.Ranges;
-import afterstate.catalog.Card;
+import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
 import java.util.List;
 import java.util.Set;
@@ -11,13 +11,13 @@ import java.util.stream.Stream;
 /// Finds how large a numeric parameter may be on this server, by comparing agents with different
 /// values with the [ServerLimits].
 final class ServedNumber {
-  private final Card card;
-  private final Card.Field field;
+  private final Description description;
+  private final Description.Field field;
   private final double min;
   private final double max;
 
-  private ServedNumber(Card card, Card.Field field, double min, double max) {
-    this.card = card;
+  private ServedNumber(Description description, Description.Field field, double min, double max) {
+    this.description = description;
     this.field = field;
     this.min = min;
     this.max = max;
@@ -25,18 +25,18 @@ final class ServedNumber {
 
   /// The parameter with its maximum lowered to what this server accepts. It stays the same if it is
   /// not a number, or if all its values are accepted.
-  static Card.Field lowered(Card card, Card.Field field) {
+  static Description.Field lowered(Description description, Description.Field field) {
     Double min = field.min();
     Double max = field.max();
-    return min == null || max == null ? field : new ServedNumber(card, field, min, max).lowered();
+    return min == null || max == null ? field : new ServedNumber(description, field, min, max).lowered();
   }
 
   /// If the largest value needs a change of another parameter, the text says so.
-  private Card.Field lowered() {
+  private Description.Field lowered() {
     double alone = largest(min, "");
     double most = alone;
     Set<String> others = new TreeSet<>();
-    for (Card.Field other : card.parameters()) {
+    for (Description.Field other : description.parameters()) {
       for (String value : cheapValues(other)) {
         String change = ", " + other.name() + "=" + value;
         if (alone < max && isAccepted(alone + 1, change)) {
@@ -46,7 +46,7 @@ final class ServedNumber {
       }
     }
     String values = field.values().replace(Ranges.rule(min, max), Ranges.rule(min, most));
-    return new Card.Field(
+    return new Description.Field(
         field.name(),
         field.text(),
         field.defaultValue(),
@@ -58,7 +58,7 @@ final class ServedNumber {
   }
 
   /// The smallest value of another number, and 1, since 0 may stand for no limit.
-  private List<String> cheapValues(Card.Field other) {
+  private List<String> cheapValues(Description.Field other) {
     Double least = other.min();
     return least == null || other.name().equals(field.name())
         ? List.of()
@@ -97,7 +97,7 @@ final class ServedNumber {
   }
 
   private boolean isAccepted(double value, String change) {
-    String text = card.name() + "(" + field.name() + "=" + Ranges.plain(value) + change + ")";
+    String text = description.name() + "(" + field.name() + "=" + Ranges.plain(value) + change + ")";
     try {
       return ServerLimits.refusal(Catalog.agentWithoutFiles(text)) == null;
     } catch (IllegalArgumentException e) {

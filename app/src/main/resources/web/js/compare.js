@@ -7,7 +7,7 @@
 // Address: /compare?agent=SPEC&agent=SPEC[...]&seed=N&speed=0..13&games=N[&tournament=ID]
 
 import { byId, el, randomSeed, setText } from './dom.js';
-import { catalog, cardOf } from './store.js';
+import { catalog, agentOf } from './store.js';
 import { setQuery } from './router.js';
 import { LineChart, swatch } from './chart.js';
 import { Lane } from './lane.js';
@@ -75,7 +75,7 @@ export class CompareView {
 
   #nextAgent() {
     const used = this.#specs();
-    const names = [...USUAL, ...catalog.agents.map(({ name }) => name)].filter((name) => cardOf(name));
+    const names = [...USUAL, ...catalog.agents.map(({ name }) => name)].filter((name) => agentOf(name));
     return names.find((name) => !used.includes(name)) ?? catalog.defaultAgent;
   }
 

@@ -12,7 +12,7 @@ import { byId, debounce, el, setText, takesKeys, valueText, whole } from './dom.
 import { isAway, postJson } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
-import { cardOf, recallHere, rememberHere } from './store.js';
+import { agentOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
 import { address, setQuery } from './router.js';
 import { ARROWS, MOVES, toText } from './board.js';
@@ -185,7 +185,7 @@ export class ReplayView {
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
     const { agent, seed, game, score, tile, moves } = answer.games[answer.index];
-    this.#about = `${shorten(agent, cardOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
+    this.#about = `${shorten(agent, agentOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
     setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');

@@ -31,17 +31,17 @@ function splitArguments(text) {
 }
 
 /** The shortest text: parameters that have their default are left out. */
-export function writeSpec(card, values) {
-  const defaults = new Map(card.parameters.map(({ name, default: defaultValue }) => [name, defaultValue]));
+export function writeSpec(description, values) {
+  const defaults = new Map(description.parameters.map(({ name, default: defaultValue }) => [name, defaultValue]));
   const given = [...values].filter(([name, value]) => value !== '' && defaults.get(name) !== value);
   return given.length === 0
-    ? card.name
-    : `${card.name}(${given.map(([name, value]) => `${name}=${value}`).join(', ')})`;
+    ? description.name
+    : `${description.name}(${given.map(([name, value]) => `${name}=${value}`).join(', ')})`;
 }
 
-/** The same spec with only what differs from the card; the text itself if it cannot be read. */
-export function shorten(text, cardOf) {
+/** The same spec with only what differs from the defaults; the text itself if it cannot be read. */
+export function shorten(text, agentOf) {
   const spec = readSpec(text);
-  const card = spec && cardOf(spec.name);
-  return card ? writeSpec(card, spec.values) : text;
+  const description = spec && agentOf(spec.name);
+  return description ? writeSpec(description, spec.values) : text;
 }

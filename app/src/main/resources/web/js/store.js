@@ -1,4 +1,4 @@
-// The only state that views share: the agents' cards, and what the browser remembers.
+// The only state that views share: the descriptions of the agents, and what the browser remembers.
 
 const PREFIX = 'afterstate.';
 
@@ -12,8 +12,8 @@ export function fillCatalog(answer) {
   catalog.version = answer.version;
 }
 
-export function cardOf(name) {
-  return catalog.agents.find((card) => card.name === name) ?? null;
+export function agentOf(name) {
+  return catalog.agents.find((description) => description.name === name) ?? null;
 }
 
 /** What is remembered under a key, or `otherwise`: storage may be full, forbidden or edited. */

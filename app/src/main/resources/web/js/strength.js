@@ -8,11 +8,11 @@ import { whole } from './dom.js';
 /** A wider interval is shown beside the mean. */
 const WIDE = 0.1;
 
-/** [{title, cards}] of all cards, in the order of the groups; the strongest of a group first. */
-export function groups(cards) {
-  const titles = [...new Set(cards.map(({ group }) => group))];
+/** [{title, agents}] of all agents, in the order of the groups; the strongest of a group first. */
+export function groups(agents) {
+  const titles = [...new Set(agents.map(({ group }) => group))];
   return titles.map((title) => ({
-    title, cards: cards.filter(({ group }) => group === title).sort(strongerFirst),
+    title, agents: agents.filter(({ group }) => group === title).sort(strongerFirst),
   }));
 }
 

@@ -11,7 +11,7 @@ import { byId, el, randomSeed, readSeed, saveText, setText, whole } from './dom.
 import { getJson, isAway, isPassing, pause, postJson, readEvents, remove } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
-import { cardOf, recallHere, rememberHere } from './store.js';
+import { agentOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
 import { BoxPlots } from './boxplot.js';
 import { swatch } from './chart.js';
@@ -102,7 +102,7 @@ export class Tournament {
   /** @param plan the server's answer about a tournament */
   #begin({ agents, games, seed }) {
     this.#specsPlayed = agents;
-    this.#agents = agents.map((spec) => shorten(spec, cardOf));
+    this.#agents = agents.map((spec) => shorten(spec, agentOf));
     this.#games = games;
     this.#seed = seed;
     this.#results = agents.map(() => new Map());

@@ -25,7 +25,7 @@ class AskTest {
     JsonNode json = server.get("/api/agents").json();
     assertThat(json.get("default").asString()).isEqualTo("learned");
     assertThat(json.get("version").asString()).isEqualTo("1.2.3");
-    assertThat(json.get("agents").size()).isEqualTo(Catalog.cards().size());
+    assertThat(json.get("agents").size()).isEqualTo(Catalog.agents().size());
     JsonNode first = json.get("agents").get(0).get("parameters").get(0);
     assertThat(first.propertyNames())
         .containsExactlyInAnyOrder(

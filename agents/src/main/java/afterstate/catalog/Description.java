@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param group the kind of agent it is, null for an evaluator
 /// @param strength how well it plays with its defaults, null if that was not measured
-public record Card(
+public record Description(
     String name,
     @Nullable String group,
     String text,
@@ -37,14 +37,14 @@ public record Card(
       List<String> choices,
       boolean file) {}
 
-  static Card of(Entry entry) {
+  static Description of(Entry entry) {
     List<Field> fields =
         Parameters.of(entry.prototype().getClass()).stream()
             .map(
                 component -> field(component, Spec.print(Spec.value(component, entry.prototype()))))
             .toList();
     Group group = entry.group();
-    return new Card(
+    return new Description(
         entry.name(),
         group == null ? null : group.title(),
         entry.text(),
