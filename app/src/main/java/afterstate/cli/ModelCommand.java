@@ -1,7 +1,7 @@
 package afterstate.cli;
 
 import afterstate.board.Quote;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;
@@ -144,7 +144,7 @@ final class ModelCommand implements Runnable {
           Path.of(file),
           (long) (megabytes * 1e6),
           tried -> err.printf(Locale.ROOT, "rounded to %,d bytes%n", tried));
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

@@ -1,7 +1,7 @@
 package afterstate.cli;
 
 import afterstate.experiment.Results;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.report.Report;
 import afterstate.training.TrainingFolder;
 import afterstate.tune.TuneFolder;
@@ -36,7 +36,7 @@ final class ReportCommand implements Runnable {
   public void run() {
     try {
       spec.commandLine().getOut().println(folder.resolve(write()));
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

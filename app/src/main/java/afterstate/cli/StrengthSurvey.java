@@ -5,7 +5,7 @@ import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
 import afterstate.catalog.Strength;
 import afterstate.files.AtomicFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -73,7 +73,7 @@ final class StrengthSurvey {
     try {
       AtomicFile.write(
           file, Strength.text(List.copyOf(rows.values())).getBytes(StandardCharsets.UTF_8));
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

@@ -2,7 +2,7 @@ package afterstate.cli;
 
 import afterstate.agent.Spec;
 import afterstate.experiment.Runner;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.gpu.GpuException;
 import afterstate.gpu.GpuLearner;
 import afterstate.learn.Algorithm;
@@ -122,7 +122,7 @@ final class TrainCommand implements Runnable {
     }
     try (TrainingFolder folder = resume ? resumed() : begun()) {
       train(folder);
-    } catch (RunException | GpuException e) {
+    } catch (LabException | GpuException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

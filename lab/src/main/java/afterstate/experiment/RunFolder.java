@@ -2,7 +2,7 @@ package afterstate.experiment;
 
 import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.files.SealedFile;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
@@ -48,7 +48,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
 
   /// Opens the folder to play the experiment into it.
   ///
-  /// @throws RunException if that is not possible; then nothing is changed
+  /// @throws LabException if that is not possible; then nothing is changed
   public RunFolder(Path folder, Experiment experiment, String version, int threads) {
     this.folder = folder;
     this.experiment = experiment;
@@ -58,7 +58,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     try {
       boolean fresh = !RunInfo.existsIn(folder);
       if (fresh && !rows.isEmpty()) {
-        throw new RunException(folder + " has games but no run.json that says what they are");
+        throw new LabException(folder + " has games but no run.json that says what they are");
       }
       RunInfo before = fresh ? now : RunInfo.read(folder);
       info = fresh ? now : resume(before, now);
@@ -83,14 +83,14 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   /// A folder holds one thing: a training run refuses the folder of an experiment too.
   private static void refuseTraining(Path folder) {
     if (Files.exists(folder.resolve(TRAINING)) && !RunInfo.existsIn(folder)) {
-      throw new RunException(
+      throw new LabException(
           folder + " has a " + TRAINING + ", but no " + RunInfo.NAME + "; choose another folder");
     }
   }
 
   /// Whether the folder has all games of the experiment, so that it need not be opened.
   ///
-  /// @throws RunException if it holds something else or is damaged
+  /// @throws LabException if it holds something else or is damaged
   public static boolean isFinished(Path folder, Experiment experiment) {
     if (!RunInfo.existsIn(folder)) {
       return false;
@@ -142,7 +142,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       others.add(before.games() + " games, more than the " + now.games() + " asked for");
     }
     if (!others.isEmpty()) {
-      throw new RunException(
+      throw new LabException(
           folder
               + " holds another experiment: it has "
               + String.join(", ", others)

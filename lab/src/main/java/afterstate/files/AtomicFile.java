@@ -16,7 +16,7 @@ public final class AtomicFile {
 
   /// Writes a file.
   ///
-  /// @throws RunException if that is not possible; an older file stays as it was
+  /// @throws LabException if that is not possible; an older file stays as it was
   public static void write(Path file, byte[] bytes) {
     replace(file, part -> Files.write(part, bytes, StandardOpenOption.CREATE_NEW));
   }
@@ -29,7 +29,7 @@ public final class AtomicFile {
 
   /// Writes a file that is too large for memory.
   ///
-  /// @throws RunException if that is not possible; an older file stays as it was
+  /// @throws LabException if that is not possible; an older file stays as it was
   public static void write(Path file, Content content) {
     replace(
         file,
@@ -68,7 +68,7 @@ public final class AtomicFile {
         Files.deleteIfExists(part);
       }
     } catch (IOException e) {
-      throw RunException.of("write", file, e);
+      throw LabException.of("write", file, e);
     }
   }
 

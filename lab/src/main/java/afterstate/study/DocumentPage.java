@@ -5,7 +5,7 @@ import afterstate.chart.Numbers;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.report.Paper;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
@@ -73,7 +73,7 @@ final class DocumentPage {
   private void draw(Paper paper, StudyFigure wanted, Results results) {
     try {
       paper.figure(titled(wanted.chart().draw(results), wanted));
-    } catch (RunException e) { // too few games for this chart
+    } catch (LabException e) { // too few games for this chart
       paper.text(wanted.number() + ": " + e.getMessage());
     }
   }

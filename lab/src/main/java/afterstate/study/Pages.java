@@ -2,7 +2,7 @@ package afterstate.study;
 
 import afterstate.chart.Figure;
 import afterstate.files.AtomicFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.report.Paper;
 import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;
@@ -52,7 +52,7 @@ public final class Pages {
   ///
   /// @param rows the folder with the games
   /// @return the page that sums up
-  /// @throws RunException if something cannot be read or written
+  /// @throws LabException if something cannot be read or written
   public static Path writeHtml(List<Document> documents, Path rows, Path folder) {
     Pages pages = new Pages(read(documents, rows), Links.HTML);
     pages.drawFigures(folder);
@@ -65,7 +65,7 @@ public final class Pages {
   ///
   /// @param rows the folder with the games
   /// @return the Markdown summary page
-  /// @throws RunException if something cannot be read or written
+  /// @throws LabException if something cannot be read or written
   public static Path publish(List<Document> documents, Path rows, Path folder) {
     List<Evidence> all = read(documents, rows);
     Pages site = new Pages(all, Links.SITE);

@@ -1,7 +1,7 @@
 package afterstate.training;
 
 import afterstate.files.AtomicFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -43,7 +43,7 @@ final class Checkpoint {
 
   /// Writes the file.
   ///
-  /// @throws RunException if that is not possible; an older file stays as it was
+  /// @throws LabException if that is not possible; an older file stays as it was
   static void write(
       Path file, TrainingConfig config, TrainingProgress progress, TrainingState state) {
     AtomicFile.write(file, raw -> write(raw, config, progress, state));
@@ -99,20 +99,20 @@ final class Checkpoint {
 
   /// Restores a state, whatever it has learned since.
   ///
-  /// @throws RunException if the file is damaged or of another training run
+  /// @throws LabException if the file is damaged or of another training run
   static TrainingProgress read(Path file, TrainingConfig config, TrainingState state) {
     try (CheckedInputStream checked =
         new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
       return read(file, new DataInputStream(checked), checked, config, state);
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 
   /// Verifies the checksum of a file, whatever it is a checkpoint of.
   ///
   /// @return the size of the file in bytes
-  /// @throws RunException if it is damaged
+  /// @throws LabException if it is damaged
   static long check(Path file) {
     try (CheckedInputStream checked =
         new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
@@ -123,7 +123,7 @@ final class Checkpoint {
       require(new DataInputStream(checked).readLong() == sum, file + WRONG_CHECKSUM);
       return size;
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 
@@ -178,7 +178,7 @@ final class Checkpoint {
 
   private static void require(boolean condition, String complaint) {
     if (!condition) {
-      throw new RunException(complaint);
+      throw new LabException(complaint);
     }
   }
 

@@ -1,6 +1,6 @@
 package afterstate.training;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.Algorithm;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
@@ -41,17 +41,17 @@ public final class FittingModel {
   ///   weights have learned
   /// @param bytes the maximum size of the model file
   /// @param tried receives the size of each attempt
-  /// @throws RunException if there is no such training run, or no rounding makes the file that
+  /// @throws LabException if there is no such training run, or no rounding makes the file that
   ///   small
   public static Model of(Path folder, long bytes, LongConsumer tried) {
     TrainingInfo info = TrainingInfo.read(folder);
     TrainingConfig config = info.training();
     if (config.algorithm() != Algorithm.TC) {
-      throw new RunException(
+      throw new LabException(
           folder + " was trained with td, which does not know how much each weight has learned");
     }
     if (info.from() != null) {
-      throw new RunException(
+      throw new LabException(
           folder
               + " began with a model, so it does not know how much each weight has learned;"
               + " a larger quantisation step rounds all weights alike");
@@ -74,7 +74,7 @@ public final class FittingModel {
     Model best = model(DEGREES);
     long smallest = size(best);
     if (smallest > bytes) {
-      throw new RunException(
+      throw new LabException(
           String.format(Locale.ROOT, "no rounding makes it smaller than %,d bytes", smallest));
     }
     int tooFine = 0;

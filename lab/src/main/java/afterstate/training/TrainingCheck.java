@@ -2,7 +2,7 @@ package afterstate.training;
 
 import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.files.SealedFile;
 import afterstate.ntuple.ModelException;
 import afterstate.ntuple.ModelFile;
@@ -56,7 +56,7 @@ public final class TrainingCheck {
     try {
       return ModelFile.read(model).network().checksum();
     } catch (ModelException e) {
-      throw new RunException(String.valueOf(e.getMessage()));
+      throw new LabException(String.valueOf(e.getMessage()));
     }
   }
 }

@@ -1,6 +1,6 @@
 package afterstate.training;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -58,7 +58,7 @@ record TrainingFiles(Path folder) {
 
   /// The points of the curve, oldest first.
   ///
-  /// @throws RunException if they cannot be read
+  /// @throws LabException if they cannot be read
   List<CurvePoint> points() {
     List<CurvePoint> points = new ArrayList<>();
     try {
@@ -67,7 +67,7 @@ record TrainingFiles(Path folder) {
     } catch (NoSuchFileException e) {
       return List.of();
     } catch (IOException e) {
-      throw RunException.of("read", curve(), e);
+      throw LabException.of("read", curve(), e);
     }
   }
 
@@ -76,7 +76,7 @@ record TrainingFiles(Path folder) {
   void requireFree() {
     if (hasTraining()) {
       if (hasLearned()) {
-        throw new RunException(folder + " holds a training run; resume it, or choose another folder");
+        throw new LabException(folder + " holds a training run; resume it, or choose another folder");
       }
       return;
     }
@@ -85,7 +85,7 @@ record TrainingFiles(Path folder) {
         .findFirst()
         .ifPresent(
             name -> {
-              throw new RunException(
+              throw new LabException(
                   folder + " has a " + name + ", but no " + INFO + "; choose another folder");
             });
   }
@@ -94,7 +94,7 @@ record TrainingFiles(Path folder) {
   /// fractions of a step, is not enough to resume, and a new start would overwrite it.
   void requireCheckpoint() {
     if (!exists(checkpoint()) && hasLearned()) {
-      throw new RunException(
+      throw new LabException(
           checkpoint()
               + " is missing; start "
               + (exists(model()) ? "from " + model() + " " : "")

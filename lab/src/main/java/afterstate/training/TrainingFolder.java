@@ -4,7 +4,7 @@ import afterstate.experiment.Machine;
 import afterstate.experiment.ModelNote;
 import afterstate.files.AtomicFile;
 import afterstate.files.LineFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -46,7 +46,7 @@ public final class TrainingFolder implements AutoCloseable {
   ///
   /// @param from the model whose weights it begins with, or null
   /// @param evaluate the games of a point of the curve
-  /// @throws RunException if something was learned there before, or the folder cannot be written
+  /// @throws LabException if something was learned there before, or the folder cannot be written
   public static TrainingFolder begin(
       Path folder,
       TrainingConfig config,
@@ -59,7 +59,7 @@ public final class TrainingFolder implements AutoCloseable {
     FileChannel lock = lock(files);
     try {
       files.requireFree(); // another training run may have written there meanwhile
-    } catch (RunException e) {
+    } catch (LabException e) {
       close(lock);
       throw e;
     }
@@ -82,7 +82,7 @@ public final class TrainingFolder implements AutoCloseable {
   ///
   /// @param threads null for as many as before
   /// @param evaluate the games of a point of the curve, null for as many as before
-  /// @throws RunException if there is none, or it is damaged
+  /// @throws LabException if there is none, or it is damaged
   public static TrainingFolder resume(
       Path folder,
       long games,
@@ -92,7 +92,7 @@ public final class TrainingFolder implements AutoCloseable {
       @Nullable Integer evaluate) {
     TrainingFiles files = new TrainingFiles(folder);
     if (!files.hasTraining()) {
-      throw new RunException(
+      throw new LabException(
           folder + " holds no training run to resume: there is no " + TrainingFiles.INFO);
     }
     FileChannel lock = lock(files);
@@ -124,7 +124,7 @@ public final class TrainingFolder implements AutoCloseable {
       Files.createDirectories(files.folder());
       return LineFile.lock(files.info());
     } catch (IOException e) {
-      throw RunException.of("write", files.folder(), e);
+      throw LabException.of("write", files.folder(), e);
     }
   }
 
@@ -132,7 +132,7 @@ public final class TrainingFolder implements AutoCloseable {
     try {
       lock.close();
     } catch (IOException e) {
-      throw new RunException("cannot release the lock: " + RunException.reason(e));
+      throw new LabException("cannot release the lock: " + LabException.reason(e));
     }
   }
 
@@ -142,14 +142,14 @@ public final class TrainingFolder implements AutoCloseable {
 
   /// The settings of the training run in a folder.
   ///
-  /// @throws RunException if that cannot be read
+  /// @throws LabException if that cannot be read
   public static TrainingConfig config(Path folder) {
     return TrainingInfo.read(folder).training();
   }
 
   /// The points of the learning curve in a folder, oldest first.
   ///
-  /// @throws RunException if they cannot be read
+  /// @throws LabException if they cannot be read
   public static List<CurvePoint> curve(Path folder) {
     return new TrainingFiles(folder).points();
   }
@@ -170,7 +170,7 @@ public final class TrainingFolder implements AutoCloseable {
   /// Fills an initial state from the last checkpoint, or from the model to begin with; then stores
   /// the settings. If anything is wrong, the folder stays as it was.
   ///
-  /// @throws RunException if that model does not fit, or the new end has already passed
+  /// @throws LabException if that model does not fit, or the new end has already passed
   public TrainingProgress restore(TrainingState state) {
     TrainingProgress progress = before == null ? beginning(state) : restored(state);
     requireLaterEnd(progress);
@@ -192,7 +192,7 @@ public final class TrainingFolder implements AutoCloseable {
 
   private void requireLaterEnd(TrainingProgress progress) {
     if (before != null && !before.training().equals(config()) && share(progress) > 1) {
-      throw new RunException(
+      throw new LabException(
           String.format(
               Locale.ROOT,
               "%s has already learned from %d games in %.2f minutes, more than the %s asked for",
@@ -246,7 +246,7 @@ public final class TrainingFolder implements AutoCloseable {
       state.take(network);
       return checksum;
     } catch (IllegalArgumentException e) {
-      throw new RunException("cannot begin with " + from + ": " + e.getMessage());
+      throw new LabException("cannot begin with " + from + ": " + e.getMessage());
     }
   }
 

@@ -2,7 +2,7 @@ package afterstate.training;
 
 import afterstate.experiment.Machine;
 import afterstate.files.JsonFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ record TrainingInfo(
 
   private static final int MOST_THREADS = 1024;
 
-  /// @throws RunException if it cannot be read, or something is missing
+  /// @throws LabException if it cannot be read, or something is missing
   static TrainingInfo read(Path folder) {
     Path file = folder.resolve(NAME);
     TrainingInfo info = JsonFile.read(file, TrainingInfo.class);
@@ -65,8 +65,8 @@ record TrainingInfo(
     }
   }
 
-  private static RunException damaged(Path file, String rule) {
-    return RunException.damaged(file, rule);
+  private static LabException damaged(Path file, String rule) {
+    return LabException.damaged(file, rule);
   }
 
   /// The facts of the model.

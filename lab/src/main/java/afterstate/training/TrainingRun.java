@@ -4,7 +4,7 @@ import afterstate.agent.AgentSpec;
 import afterstate.board.TileDowngrading;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.ntuple.Network;
@@ -129,7 +129,7 @@ public final class TrainingRun {
   private void goBack(Listener listener) {
     TrainingProgress lost = learner.progress();
     if (lost.alphaScale() < LOWEST_SCALE) {
-      throw new RunException(
+      throw new LabException(
           "the weights diverge even with a thousandth of alpha; "
               + (folder.isSaved() ? "what was learned before is kept" : "nothing was learned"));
     }

@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -65,7 +65,7 @@ class CheckpointTest {
     TrainingConfig other = SmallTraining.config(200, 8);
 
     assertThatThrownBy(() -> Checkpoint.read(file, other, TrainingState.initial(other)))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessage(file + " is of another training run");
   }
 
@@ -111,7 +111,7 @@ class CheckpointTest {
     Files.write(file, content);
 
     assertThatThrownBy(() -> Checkpoint.read(file, CONFIG, TrainingState.initial(CONFIG)))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageMatching(reason)
         .hasMessageContaining(file.toString());
     assertThat(Files.readAllBytes(file)).isEqualTo(content);
@@ -149,7 +149,7 @@ class CheckpointTest {
     Files.delete(file);
 
     assertThatThrownBy(() -> Checkpoint.read(file, CONFIG, TrainingState.initial(CONFIG)))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith("cannot read " + file);
   }
 
@@ -160,7 +160,7 @@ class CheckpointTest {
     Files.createDirectory(folder.resolve("checkpoint.bin.part"));
 
     assertThatThrownBy(() -> Checkpoint.write(file, CONFIG, TrainingProgress.NONE, STATE))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith("cannot write " + file);
     assertThat(Files.readAllBytes(file)).isEqualTo(before);
   }

@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -127,7 +127,7 @@ class GoingBackTest {
   @Test
   void run_weightsBeyondAllBoundsAgainAndAgain_endsAndKeepsWhatThereIs() {
     assertThatThrownBy(() -> train(CONFIG, 200, 1000))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("diverge even with a thousandth of alpha")
         .hasMessageEndingWith("what was learned before is kept");
     assertThat(model().facts()).containsEntry("games", "30");

@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -252,7 +252,7 @@ class TrainingRunTest {
     Files.write(checkpoint, damaged);
 
     assertThatThrownBy(() -> resume("stopped", 0, Long.MAX_VALUE))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessage(checkpoint + " is damaged: its checksum does not match its content");
     assertThat(checkpoint).hasBinaryContent(damaged);
     assertThat(curve("stopped")).isEqualTo(curve);
