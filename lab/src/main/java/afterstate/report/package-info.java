@@ -1,9 +1,9 @@
 /// Turns stored rows into tables, figures and pages. No game is played here.
 ///
-/// **What lives here.** [Report] writes the report of a run, and the figures of a tuning or a
-/// training. [FigureKind] draws one figure of a run. A [RunSummary] has the numbers of a run, agent
-/// by agent, and the classes named `...Figure` draw them with `chart`. [ReportPage] is the page of
-/// a run; a [Paper] is a page of anything, as HTML or as Markdown.
+/// **What lives here.** [Report] writes the report of a run, and the figures of a tuning run or a
+/// training run. [FigureKind] draws one figure of a run. A [RunSummary] has the numbers of a run,
+/// agent by agent, and the classes named `...Figure` draw them with `chart`. [ReportPage] is the
+/// page of a run; a [Page] is any page of text, tables and figures, as HTML or Markdown.
 ///
 /// **Uses** `chart`, `experiment`, `files`, `stats`, `training`, `tune`. **Used by** `cli`,
 /// `study`.

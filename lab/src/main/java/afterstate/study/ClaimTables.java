@@ -1,7 +1,7 @@
 package afterstate.study;
 
 import afterstate.chart.Numbers;
-import afterstate.report.Paper;
+import afterstate.report.Page;
 import afterstate.stats.Interval;
 import afterstate.study.Quantity.Estimate;
 import afterstate.study.Rule.Comparison;
@@ -25,12 +25,12 @@ final class ClaimTables {
   private ClaimTables() {}
 
   /// The column of comments is left out if there are none.
-  static void verdicts(Paper paper, List<Finding> findings) {
+  static void verdicts(Page page, List<Finding> findings) {
     boolean said = findings.stream().anyMatch(finding -> !finding.reading().isEmpty());
     List<String> heads =
         List.of("claim", "the document says", "verdict", "games", "what to make of it");
     int columns = said ? heads.size() : heads.size() - 1;
-    paper.table(
+    page.table(
         heads.subList(0, columns),
         findings.stream().map(finding -> verdict(finding).subList(0, columns)).toList());
   }
@@ -52,7 +52,7 @@ final class ClaimTables {
     return finding.isPlayed() ? Numbers.whole(finding.fewestGames()) : "not played";
   }
 
-  static void comparisons(Paper paper, List<Finding> findings) {
+  static void comparisons(Page page, List<Finding> findings) {
     List<List<String>> rows = new ArrayList<>();
     for (Finding finding : findings) {
       for (int i = 0; i < finding.comparisons().size(); i++) {
@@ -60,7 +60,7 @@ final class ClaimTables {
         rows.add(row(finding.claim(), condition, finding.comparisons().get(i)));
       }
     }
-    paper.table(
+    page.table(
         List.of("claim", "rule", "left", "right", "difference (95 % interval)", "n", "confirmed"),
         rows);
   }

@@ -6,7 +6,7 @@ import afterstate.experiment.Experiment;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.files.LabException;
-import afterstate.report.Paper;
+import afterstate.report.Page;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,7 +27,7 @@ final class DocumentPage {
 
   /// @param findings the findings of all documents
   /// @param index the file of the summary page
-  static Paper of(Evidence evidence, List<Finding> findings, String index) {
+  static Page of(Evidence evidence, List<Finding> findings, String index) {
     String prefix = evidence.document().letter().toUpperCase(Locale.ROOT);
     List<Finding> own =
         evidence.document().by().isEmpty() // our own questions, about claims of others
@@ -36,45 +36,45 @@ final class DocumentPage {
                 .filter(f -> f.claim().id().startsWith(prefix))
                 .sorted(Comparator.comparing(f -> f.claim().id()))
                 .toList();
-    return new DocumentPage(evidence, own).paper(index);
+    return new DocumentPage(evidence, own).page(index);
   }
 
-  private Paper paper(String index) {
+  private Page page(String index) {
     Document document = evidence.document();
-    Paper paper = new Paper(document.heading());
-    paper.text("[All documents](" + index + ")");
-    paper.text(document.by());
-    paper.text(document.about());
+    Page page = new Page(document.heading());
+    page.text("[All documents](" + index + ")");
+    page.text(document.by());
+    page.text(document.about());
     if (evidence.isProvisional()) {
-      paper.notice(ClaimTables.PROVISIONAL);
+      page.notice(ClaimTables.PROVISIONAL);
     }
-    paper.heading("Claims");
-    ClaimTables.verdicts(paper, findings);
-    paper.heading("How they were decided").text(ClaimTables.RULE);
-    ClaimTables.comparisons(paper, findings);
-    paper.heading("Experiments");
-    document.studies().forEach(study -> add(paper, study));
-    return paper;
+    page.heading("Claims");
+    ClaimTables.verdicts(page, findings);
+    page.heading("How they were decided").text(ClaimTables.RULE);
+    ClaimTables.comparisons(page, findings);
+    page.heading("Experiments");
+    document.studies().forEach(study -> add(page, study));
+    return page;
   }
 
-  private void add(Paper paper, Study study) {
-    paper.subheading(study.name());
-    paper.text(study.notes().text());
+  private void add(Page page, Study study) {
+    page.subheading(study.name());
+    page.text(study.notes().text());
     List<Series> series = evidence.of(study);
     if (!series.isEmpty()) {
-      SettingTable.add(paper, series);
-      paper.text(run(study));
+      SettingTable.add(page, series);
+      page.text(run(study));
     }
     for (StudyFigure wanted : study.notes().figures()) {
-      evidence.of(study, wanted).ifPresent(results -> draw(paper, wanted, results));
+      evidence.of(study, wanted).ifPresent(results -> draw(page, wanted, results));
     }
   }
 
-  private void draw(Paper paper, StudyFigure wanted, Results results) {
+  private void draw(Page page, StudyFigure wanted, Results results) {
     try {
-      paper.figure(titled(wanted.chart().draw(results), wanted));
+      page.figure(titled(wanted.chart().draw(results), wanted));
     } catch (LabException e) { // too few games for this chart
-      paper.text(wanted.number() + ": " + e.getMessage());
+      page.text(wanted.number() + ": " + e.getMessage());
     }
   }
 

@@ -3,7 +3,7 @@ package afterstate.study;
 import afterstate.chart.Figure;
 import afterstate.files.AtomicFile;
 import afterstate.files.LabException;
-import afterstate.report.Paper;
+import afterstate.report.Page;
 import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ public final class Pages {
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
   private final Links links;
-  private final Map<String, Paper> papers = new LinkedHashMap<>();
+  private final Map<String, Page> pages = new LinkedHashMap<>();
 
   /// How the pages of one format link to each other.
   ///
@@ -42,9 +42,9 @@ public final class Pages {
   private Pages(List<Evidence> all, Links links) {
     this.links = links;
     List<Finding> findings = all.stream().flatMap(one -> one.findings().stream()).toList();
-    papers.put(links.index, SummaryPage.of(all, findings, links.ending));
+    pages.put(links.index, SummaryPage.of(all, findings, links.ending));
     for (Evidence evidence : all) {
-      papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links.home));
+      pages.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links.home));
     }
   }
 
@@ -56,7 +56,7 @@ public final class Pages {
   public static Path writeHtml(List<Document> documents, Path rows, Path folder) {
     Pages pages = new Pages(read(documents, rows), Links.HTML);
     pages.drawFigures(folder);
-    return pages.write(folder, ".html", Paper::html);
+    return pages.write(folder, ".html", Page::html);
   }
 
   /// Writes all pages into a folder in two formats that share their figures. Readers of the
@@ -70,9 +70,9 @@ public final class Pages {
     List<Evidence> all = read(documents, rows);
     Pages site = new Pages(all, Links.SITE);
     site.drawFigures(folder);
-    site.write(folder, ".html", paper -> paper.article(PICTURES));
+    site.write(folder, ".html", page -> page.article(PICTURES));
     site.writeList(folder.resolve("pages.json"));
-    return new Pages(all, Links.MARKDOWN).write(folder, ".md", paper -> paper.markdown(PICTURES));
+    return new Pages(all, Links.MARKDOWN).write(folder, ".md", page -> page.markdown(PICTURES));
   }
 
   private static List<Evidence> read(List<Document> documents, Path rows) {
@@ -83,22 +83,22 @@ public final class Pages {
   }
 
   /// Writes each page and returns the summary page.
-  private Path write(Path folder, String ending, Function<Paper, String> form) {
-    papers.forEach((name, paper) -> write(folder.resolve(name + ending), form.apply(paper)));
+  private Path write(Path folder, String ending, Function<Page, String> form) {
+    pages.forEach((name, page) -> write(folder.resolve(name + ending), form.apply(page)));
     return folder.resolve(links.index + ending);
   }
 
   private void writeList(Path file) {
     List<Entry> entries = new ArrayList<>();
-    papers.forEach((name, paper) -> entries.add(new Entry(name, paper.title())));
+    pages.forEach((name, page) -> entries.add(new Entry(name, page.title())));
     write(file, MAPPER.writeValueAsString(entries) + "\n");
   }
 
   private void drawFigures(Path folder) {
     Path pictures = folder.resolve(PICTURES);
     Report.makeFolder(pictures);
-    for (Paper paper : papers.values()) {
-      for (Figure figure : paper.figures()) {
+    for (Page page : pages.values()) {
+      for (Figure figure : page.figures()) {
         write(pictures.resolve(figure.name() + ".svg"), figure.svg());
       }
     }

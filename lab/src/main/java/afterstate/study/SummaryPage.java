@@ -1,6 +1,6 @@
 package afterstate.study;
 
-import afterstate.report.Paper;
+import afterstate.report.Page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,23 +10,23 @@ final class SummaryPage {
   private SummaryPage() {}
 
   /// @param ending the ending of the files of the other pages
-  static Paper of(List<Evidence> all, List<Finding> findings, String ending) {
-    Paper paper = new Paper("The documents, run again");
-    paper.text(
+  static Page of(List<Evidence> all, List<Finding> findings, String ending) {
+    Page page = new Page("The documents, run again");
+    page.text(
         "Which beliefs about players of 2048 survive a real test? Every experiment of the documents"
             + " was played again on our agents, with seeds, so that anyone gets the same games, and"
             + " every claim was decided by a rule that its recipe states. Times, and verdicts about"
             + " them, depend on the machine. A claim may have several tests; each counts below.");
     if (all.stream().anyMatch(Evidence::isProvisional)) {
-      paper.notice(ClaimTables.PROVISIONAL);
+      page.notice(ClaimTables.PROVISIONAL);
     }
-    paper.table(
+    page.table(
         List.of("document", "it asks", "in short", "holds", "does not hold", "cannot be decided"),
         all.stream().map(evidence -> counts(evidence, ending)).toList());
-    add(paper, findings, Verdict.HOLDS, "What survives");
-    add(paper, findings, Verdict.DOES_NOT_HOLD, "What does not");
-    add(paper, findings, Verdict.UNDECIDED, "What stays open");
-    return paper;
+    add(page, findings, Verdict.HOLDS, "What survives");
+    add(page, findings, Verdict.DOES_NOT_HOLD, "What does not");
+    add(page, findings, Verdict.UNDECIDED, "What stays open");
+    return page;
   }
 
   private static List<String> counts(Evidence evidence, String ending) {
@@ -43,14 +43,14 @@ final class SummaryPage {
     return cells;
   }
 
-  private static void add(Paper paper, List<Finding> findings, Verdict verdict, String heading) {
+  private static void add(Page page, List<Finding> findings, Verdict verdict, String heading) {
     List<Finding> chosen =
         findings.stream()
             .filter(f -> f.verdict() == verdict)
             .sorted(Comparator.comparing(f -> f.claim().id()))
             .toList();
     if (!chosen.isEmpty()) {
-      ClaimTables.verdicts(paper.heading(heading), chosen);
+      ClaimTables.verdicts(page.heading(heading), chosen);
     }
   }
 }

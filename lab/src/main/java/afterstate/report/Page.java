@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /// A page of texts, tables and figures, which can be written as HTML or as Markdown.
 ///
 /// Texts may have `code`, **strong words** and [links](address) as in Markdown.
-public final class Paper {
+public final class Page {
   private static final Pattern NUMBER = Pattern.compile("[-<>]? ?[0-9][-0-9.,% ()to]*");
 
   private final String title;
@@ -33,7 +33,7 @@ public final class Paper {
 
   private record Drawing(Figure figure) implements Block {}
 
-  public Paper(String title) {
+  public Page(String title) {
     this.title = title;
   }
 
@@ -41,37 +41,37 @@ public final class Paper {
     return title;
   }
 
-  public Paper heading(String text) {
+  public Page heading(String text) {
     return add(new Heading(2, text));
   }
 
-  public Paper subheading(String text) {
+  public Page subheading(String text) {
     return add(new Heading(3, text));
   }
 
-  public Paper text(String text) {
+  public Page text(String text) {
     return text.isEmpty() ? this : add(new Text(text));
   }
 
   /// A notice that must not be overlooked.
-  public Paper notice(String text) {
+  public Page notice(String text) {
     return add(new Notice(text));
   }
 
-  public Paper points(List<String> items) {
+  public Page points(List<String> items) {
     return items.isEmpty() ? this : add(new Points(List.copyOf(items)));
   }
 
-  public Paper table(List<String> heads, List<List<String>> rows) {
+  public Page table(List<String> heads, List<List<String>> rows) {
     return rows.isEmpty() ? this : add(new Rows(List.copyOf(heads), List.copyOf(rows)));
   }
 
   /// A figure with its caption.
-  public Paper figure(Figure figure) {
+  public Page figure(Figure figure) {
     return add(new Drawing(figure));
   }
 
-  private Paper add(Block block) {
+  private Page add(Block block) {
     blocks.add(block);
     return this;
   }
@@ -205,7 +205,7 @@ public final class Paper {
       case Rows(List<String> heads, List<List<String>> rows) ->
           line(heads)
               + line(rules(heads.size(), rows))
-              + rows.stream().map(Paper::line).collect(Collectors.joining());
+              + rows.stream().map(Page::line).collect(Collectors.joining());
       case Drawing(Figure figure) ->
           "!["
               + figure.title()
