@@ -98,10 +98,10 @@ final class ModelCommand implements Runnable {
 
   /// Where the copy goes: never over what it is made of.
   private Path target(Path out) {
-    Path target = WholeFile.target(out);
+    Path target = PartFile.target(out);
     try {
       if (!isShipped() && Files.exists(target) && isSource(target)) {
-        throw WholeFile.cannotWrite(out, "it is what is read; choose another name");
+        throw PartFile.cannotWrite(out, "it is what is read; choose another name");
       }
       return target;
     } catch (IOException e) {

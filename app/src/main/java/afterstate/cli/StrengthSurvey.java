@@ -26,7 +26,7 @@ final class StrengthSurvey {
 
   /// @throws Failure if the file holds something else
   StrengthSurvey(Path file) {
-    this.file = WholeFile.target(file);
+    this.file = PartFile.target(file);
     if (Files.exists(this.file)) {
       read().forEach(this::keep);
     }

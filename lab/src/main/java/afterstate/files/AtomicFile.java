@@ -61,15 +61,24 @@ public final class AtomicFile {
       Files.deleteIfExists(part);
       try {
         maker.make(part);
-        disk.sync(part);
-        disk.move(part, file);
-        disk.syncFolder(folder(file));
+        rename(disk, part, file);
       } finally {
         Files.deleteIfExists(part);
       }
     } catch (IOException e) {
       throw LabException.of("write", file, e);
     }
+  }
+
+  /// Gives a complete file its name: syncs its content, renames it in one step, and syncs the name.
+  public static void rename(Path part, Path file) throws IOException {
+    rename(Disk.REAL, part, file);
+  }
+
+  private static void rename(Disk disk, Path part, Path file) throws IOException {
+    disk.sync(part);
+    disk.move(part, file);
+    disk.syncFolder(folder(file));
   }
 
   private static Path folder(Path file) {
