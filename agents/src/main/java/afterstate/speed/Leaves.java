@@ -3,7 +3,7 @@ package afterstate.speed;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
 
-/// The leaves of a plain search, counted apart from it so that counting costs nothing there.
+/// Counts the leaves of a plain search, outside the search so that counting does not slow it down.
 final class Leaves {
   private Leaves() {}
 
