@@ -23,13 +23,13 @@ final class OldRecords {
     return text.startsWith("Course[");
   }
 
-  /// @throws IllegalArgumentException if that is no course, or breaks a rule of today
+  /// @throws IllegalArgumentException if that is not a course, or breaks a current rule
   static TrainingConfig course(String text) {
     return course(fields(text));
   }
 
   /// @param course the components by their names
-  /// @throws IllegalArgumentException if that is no course, or breaks a rule of today
+  /// @throws IllegalArgumentException if that is not a course, or breaks a current rule
   static TrainingConfig course(Map<?, ?> course) {
     Map<String, String> words = new HashMap<>();
     course.forEach((name, value) -> words.put(today(name), word(value)));

@@ -9,7 +9,7 @@ import java.util.Map;
 record StoredConfig(TrainingConfig config) {
   /// Reads the value in a JSON file.
   ///
-  /// @throws IllegalArgumentException if that is no configuration
+  /// @throws IllegalArgumentException if that is not a configuration
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   static StoredConfig of(Object json) {
     return new StoredConfig(
@@ -22,7 +22,7 @@ record StoredConfig(TrainingConfig config) {
 
   /// Reads the text of this version or an earlier one.
   ///
-  /// @throws IllegalArgumentException if that is no configuration
+  /// @throws IllegalArgumentException if that is not a configuration
   static TrainingConfig read(String text) {
     return OldRecords.isCourse(text) ? OldRecords.course(text) : TrainingConfig.parse(text);
   }

@@ -184,7 +184,7 @@ class TuningTest {
     }
   }
 
-  /// A number that was cut off is no number, and the line that is wrong is blamed.
+  /// A number that was cut off is refused, and the message names its line.
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',
