@@ -40,9 +40,17 @@ public record Learned(
             min = 0,
             max = Depth.MOST)
         int plies,
-    @Parameter(text = "milliseconds per move; 0: no limit", defaultValue = "0", min = 0, max = 600_000)
+    @Parameter(
+            text = "milliseconds per move; 0: no limit",
+            defaultValue = "0",
+            min = 0,
+            max = 600_000)
         double millis,
-    @Parameter(text = "leaves evaluated per move; 0: no limit", defaultValue = "0", min = 0, max = 1e9)
+    @Parameter(
+            text = "leaves evaluated per move; 0: no limit",
+            defaultValue = "0",
+            min = 0,
+            max = 1e9)
         int nodes,
     @Parameter(
             text =

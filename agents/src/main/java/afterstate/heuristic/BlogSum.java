@@ -22,7 +22,8 @@ public record BlogSum(
         Weight w0,
     @Parameter(text = "weight of the matrix", defaultValue = "max", values = "a number or max")
         Weight w1,
-    @Parameter(text = "weight of smoothness", defaultValue = "1", values = "a number or max") Weight w2,
+    @Parameter(text = "weight of smoothness", defaultValue = "1", values = "a number or max")
+        Weight w2,
     @Parameter(text = "the matrix", defaultValue = "snake") Pattern pattern)
     implements EvaluatorSpec {
 

@@ -25,7 +25,8 @@ public record CourseSnake(
     @Parameter(text = "reweight when the upper right corner is stuck", defaultValue = "off")
         Isolation isolation,
     @Parameter(text = "points for each empty cell", defaultValue = "0") double open,
-    @Parameter(text = "points for each pair of equal neighbours", defaultValue = "0") double mergeable,
+    @Parameter(text = "points for each pair of equal neighbours", defaultValue = "0")
+        double mergeable,
     @Parameter(text = "penalty for each unit of difference of neighbours", defaultValue = "0")
         double differences)
     implements EvaluatorSpec {

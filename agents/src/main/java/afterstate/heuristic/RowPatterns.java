@@ -24,7 +24,11 @@ public record RowPatterns(
     @Parameter(text = "the power of the rank in disorder", defaultValue = "2.2", min = 0, max = 6)
         double disorderPower,
     @Parameter(text = "penalty for every tile", defaultValue = "3.6") double crowd,
-    @Parameter(text = "the power of the rank for every tile", defaultValue = "2.85", min = 0, max = 6)
+    @Parameter(
+            text = "the power of the rank for every tile",
+            defaultValue = "2.85",
+            min = 0,
+            max = 6)
         double crowdPower)
     implements EvaluatorSpec {
   public static final RowPatterns STANDARD = new RowPatterns(70, 180, 17, 2.2, 3.6, 2.85);

@@ -33,8 +33,8 @@ public record TrainingConfig(
         Patterns network,
     @Parameter(
             text =
-                "the tiles with which later stages begin; each stage has its own weights, and a weight"
-                    + " that it has not changed yet is that of the stage before",
+                "the tiles with which later stages begin; each stage has its own weights, and a"
+                    + " weight that it has not changed yet is that of the stage before",
             defaultValue = "none",
             values = Stages.VALUES)
         Stages stages,
@@ -56,8 +56,8 @@ public record TrainingConfig(
         double minRate,
     @Parameter(
             text =
-                "with tc, the factor by which the history of a weight decays at each of its updates;"
-                    + " below 1, early errors are forgotten",
+                "with tc, the factor by which the history of a weight decays at each of its"
+                    + " updates; below 1, early errors are forgotten",
             defaultValue = "1",
             min = 0,
             max = 1)
@@ -73,8 +73,8 @@ public record TrainingConfig(
     @Parameter(
             text =
                 "the value of every board at first, or of boards in the new stages if others are"
-                    + " frozen; a high value is optimistic: the network tries what it does not know,"
-                    + " and needs far more games",
+                    + " frozen; a high value is optimistic: the network tries what it does not"
+                    + " know, and needs far more games",
             defaultValue = "0",
             min = -1e6,
             max = 1e6)
@@ -101,7 +101,8 @@ public record TrainingConfig(
             max = 0.99)
         double carousel,
     @Parameter(
-            text = "the tiles with which the levels of the carousel begin; none: those of the stages",
+            text =
+                "the tiles with which the levels of the carousel begin; none: those of the stages",
             defaultValue = "none",
             values = Stages.VALUES)
         Stages levels,
@@ -114,8 +115,8 @@ public record TrainingConfig(
     @Parameter(
             text =
                 "play each finished game again from its middle, then again from the middle of that,"
-                    + " and so on; so the network learns more often from late boards, which decide how"
-                    + " far a game gets",
+                    + " and so on; so the network learns more often from late boards, which decide"
+                    + " how far a game gets",
             defaultValue = "off")
         boolean restart,
     @Parameter(
@@ -170,7 +171,8 @@ public record TrainingConfig(
     levels = levels.equals(stages) ? Stages.ONE : levels;
     boolean noLevels = levels.count() == 1;
     require(
-        games == 0 || minutes == 0, "a training run ends after some games or some minutes, not both");
+        games == 0 || minutes == 0,
+        "a training run ends after some games or some minutes, not both");
     require(
         algorithm == Algorithm.TC || (minRate == 0 && historyDecay == 1),
         "minRate and historyDecay are for tc: with td all weights have the same learning rate");

@@ -16,7 +16,8 @@ final class Tree implements Agent {
   private final TreeSearch spec;
   private final RandomWalk walk;
 
-  // 1. Storage: the children of a node are four in a row, in code order. Empty after releaseMemory().
+  // 1. Storage: the children of a node are four in a row, in code order. Empty after
+  // releaseMemory().
   private int[] firstChild = {};
   private int[] visits = {};
   private double[] total = {};

@@ -34,14 +34,19 @@ import afterstate.rollout.RandomWalk;
 public record TreeSearch(
     @Parameter(text = "descents per move", defaultValue = "1000", min = 1, max = 10_000_000)
         int iterations,
-    @Parameter(text = "the weight of exploration", defaultValue = "20", min = 0, max = 1e9) double c,
+    @Parameter(text = "the weight of exploration", defaultValue = "20", min = 0, max = 1e9)
+        double c,
     @Parameter(
             text = "the maximum number of moves of a rollout; 100000: to the end of the game",
             defaultValue = "6",
             min = 0,
             max = 100_000)
         int depth,
-    @Parameter(text = "rollouts at each leaf, averaged", defaultValue = "1", min = 1, max = 1_000_000)
+    @Parameter(
+            text = "rollouts at each leaf, averaged",
+            defaultValue = "1",
+            min = 1,
+            max = 1_000_000)
         int rollouts,
     @Parameter(text = "what chooses the move at the end", defaultValue = "value") Final choose,
     @Parameter(text = "how often a simulated tile is a 4", defaultValue = "0.1", min = 0, max = 1)

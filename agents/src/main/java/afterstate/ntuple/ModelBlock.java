@@ -60,7 +60,8 @@ final class ModelBlock {
       return;
     }
     int masks = (to - from) / SIXTEEN;
-    byte[] plain = new byte[2 * masks + 2 * (to - from) + 1]; // one more, to notice if there are too many
+    byte[] plain =
+        new byte[2 * masks + 2 * (to - from) + 1]; // one more, to notice if there are too many
     int length = inflate(packed, plain);
     int count = 0;
     for (int i = 0; i < 2 * masks; i++) {

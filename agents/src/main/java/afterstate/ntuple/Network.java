@@ -58,8 +58,7 @@ public final class Network implements Evaluator {
             .max()
             .orElse(0);
     if (!(largest / Short.MAX_VALUE <= ModelHeader.LARGEST_STEP)) {
-      throw new ModelException(
-          "the weights have diverged: the learning rate is too high");
+      throw new ModelException("the weights have diverged: the learning rate is too high");
     }
     double wide = Math.max(step, largest / Short.MAX_VALUE);
     short[][] tables = new short[stages][length];

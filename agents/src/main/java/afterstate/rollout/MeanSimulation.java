@@ -23,7 +23,11 @@ import afterstate.board.Spawn;
         "Random walks of limited depth after each move; the highest average of points is played.",
     source = "Document E, mean average simulation-based search.")
 public record MeanSimulation(
-    @Parameter(text = "random walks from each child", defaultValue = "200", min = 1, max = 1_000_000)
+    @Parameter(
+            text = "random walks from each child",
+            defaultValue = "200",
+            min = 1,
+            max = 1_000_000)
         int rollouts,
     @Parameter(
             text = "the maximum number of moves of a walk",

@@ -161,7 +161,8 @@ record AgentContractTest(AgentSpec spec) {
   @Test
   void card_hasATextASourceAndParametersWithRules() {
     String name = spec.text().replaceFirst("\\(.*", "");
-    List<Description> descriptions = Catalog.agents().stream().filter(description -> description.name().equals(name)).toList();
+    List<Description> descriptions =
+        Catalog.agents().stream().filter(description -> description.name().equals(name)).toList();
 
     assertThat(descriptions).hasSize(1);
     assertThat(descriptions.getFirst().text()).isNotBlank();

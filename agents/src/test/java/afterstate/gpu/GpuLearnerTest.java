@@ -69,8 +69,10 @@ class GpuLearnerTest {
   @CsvSource(
       delimiter = '~',
       value = {
-        "tc(stages=256, backward=on)                  ~ a GPU can only learn networks of one stage, .*",
-        "tc(carousel=0.1, levels=256, backward=on)    ~ a GPU can only learn networks of one stage, .*",
+        "tc(stages=256, backward=on)                  ~ a GPU can only learn networks of one stage,"
+            + " .*",
+        "tc(carousel=0.1, levels=256, backward=on)    ~ a GPU can only learn networks of one stage,"
+            + " .*",
         "tc                                           ~ backward is off, must be on: .*"
       })
   void constructor_whatAGpuCannotDo_isRefused(String text, String rule) {

@@ -111,7 +111,8 @@ class ModelFileForgeryTest {
     byte[] header = header(0, 1, 0, "01", "");
     ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).putInt(20, length);
     assertRefused(
-        forged(header), "has an invalid header: it has text of " + length + " bytes, but 6 are left");
+        forged(header),
+        "has an invalid header: it has text of " + length + " bytes, but 6 are left");
   }
 
   @Test

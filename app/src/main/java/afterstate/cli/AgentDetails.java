@@ -1,7 +1,7 @@
 package afterstate.cli;
 
-import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import java.io.PrintWriter;
 import java.util.List;
@@ -30,7 +30,8 @@ final class AgentDetails {
       print(2, 2, sentence(strength));
     }
     for (Description.Field field : description.parameters()) {
-      print(4, field.name() + "=" + field.defaultValue(), field.text() + " (" + field.values() + ")");
+      print(
+          4, field.name() + "=" + field.defaultValue(), field.text() + " (" + field.values() + ")");
       parts(field).forEach(part -> printPart(field, part));
     }
   }
@@ -64,7 +65,9 @@ final class AgentDetails {
   private static List<Description.Field> parts(Description.Field field) {
     return Catalog.evaluators().stream()
         .filter(description -> field.choices().contains(description.name()))
-        .filter(description -> field.defaultValue().replaceFirst("\\(.*", "").equals(description.name()))
+        .filter(
+            description ->
+                field.defaultValue().replaceFirst("\\(.*", "").equals(description.name()))
         .flatMap(description -> description.parameters().stream())
         .toList();
   }

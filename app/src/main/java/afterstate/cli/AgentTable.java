@@ -33,7 +33,9 @@ final class AgentTable {
     Map<String, List<Description>> groups = new LinkedHashMap<>();
     descriptions.forEach(
         description ->
-            groups.computeIfAbsent(String.valueOf(description.group()), _ -> new ArrayList<>()).add(description));
+            groups
+                .computeIfAbsent(String.valueOf(description.group()), _ -> new ArrayList<>())
+                .add(description));
     groups.forEach(this::print);
   }
 

@@ -52,7 +52,8 @@ final class ModelCommand implements Runnable {
   @Option(
       names = "--step",
       paramLabel = "S",
-      description = "The quantisation step of the copy: the smallest difference between two weights, in"
+      description =
+          "The quantisation step of the copy: the smallest difference between two weights, in"
               + " points.")
   private @Nullable Double step;
 

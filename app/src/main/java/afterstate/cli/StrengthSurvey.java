@@ -1,8 +1,8 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
-import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import afterstate.files.AtomicFile;
 import afterstate.files.LabException;

@@ -148,7 +148,8 @@ final class TrainCommand implements Runnable {
   /// @throws IllegalArgumentException naming what is wrong
   private TrainingConfig config() {
     if (config != null && algorithm != null) {
-      throw usage("CONFIG already names the algorithm, as in 'td(lambda=0)': leave out --algorithm");
+      throw usage(
+          "CONFIG already names the algorithm, as in 'td(lambda=0)': leave out --algorithm");
     }
     Map<String, String> given = TrainingOptions.given(spec);
     @Nullable Network base = from == null ? null : ModelName.read(from).network();
@@ -248,7 +249,8 @@ final class TrainCommand implements Runnable {
       if (learn(run, progress)) {
         draw(folder);
       } else {
-        err.println("stopped; what was learned is kept: train --resume --out " + out + " continues");
+        err.println(
+            "stopped; what was learned is kept: train --resume --out " + out + " continues");
       }
     }
   }

@@ -32,8 +32,7 @@ final class Percent {
           .decode(ByteBuffer.wrap(bytes.toByteArray()))
           .toString();
     } catch (IndexOutOfBoundsException | NumberFormatException | CharacterCodingException _) {
-      throw Refusal.ofStatus(
-          400, Quote.of(part) + " in the address is not percent-encoded UTF-8");
+      throw Refusal.ofStatus(400, Quote.of(part) + " in the address is not percent-encoded UTF-8");
     }
   }
 }

@@ -6,8 +6,8 @@ import afterstate.board.Board;
 import afterstate.board.BoardText;
 import afterstate.board.Move;
 import afterstate.board.Position;
-import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.http.Answer;
 import afterstate.http.Fields;
 import afterstate.http.Request;
@@ -34,12 +34,20 @@ record AskRoutes(Players players, Thinkers thinkers, String version) {
 
   /// The whole catalog.
   private record Agents(
-      String defaultAgent, String version, List<Description> agents, List<Description> evaluators) {}
+      String defaultAgent,
+      String version,
+      List<Description> agents,
+      List<Description> evaluators) {}
 
   private Answer agents(Request request) {
     request.query();
     return Answer.json(
-        200, new Agents(Catalog.DEFAULT, version, ServedDescriptions.agents(), ServedDescriptions.evaluators()));
+        200,
+        new Agents(
+            Catalog.DEFAULT,
+            version,
+            ServedDescriptions.agents(),
+            ServedDescriptions.evaluators()));
   }
 
   /// The answer to a question.

@@ -1,8 +1,8 @@
 package afterstate.web;
 
 import afterstate.agent.Ranges;
-import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,7 +28,9 @@ final class ServedNumber {
   static Description.Field lowered(Description description, Description.Field field) {
     Double min = field.min();
     Double max = field.max();
-    return min == null || max == null ? field : new ServedNumber(description, field, min, max).lowered();
+    return min == null || max == null
+        ? field
+        : new ServedNumber(description, field, min, max).lowered();
   }
 
   /// If the largest value needs a change of another parameter, the text says so.
@@ -97,7 +99,8 @@ final class ServedNumber {
   }
 
   private boolean isAccepted(double value, String change) {
-    String text = description.name() + "(" + field.name() + "=" + Ranges.plain(value) + change + ")";
+    String text =
+        description.name() + "(" + field.name() + "=" + Ranges.plain(value) + change + ")";
     try {
       return ServerLimits.refusal(Catalog.agentWithoutFiles(text)) == null;
     } catch (IllegalArgumentException e) {

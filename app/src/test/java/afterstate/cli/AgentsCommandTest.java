@@ -2,8 +2,8 @@ package afterstate.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import afterstate.catalog.Description;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -30,7 +30,8 @@ class AgentsCommandTest {
         .contains("moves/s", "Learned from its own games", "Evaluators, the values of 'leaf': rows")
         .containsPattern("(?m)^  learned +[0-9,]+ +\\+-\\d+ % +[0-9,]+ +[0-9,]+ +A search");
     assertThat(Catalog.agents())
-        .allSatisfy(description -> assertThat(ran.out()).contains("\n  " + description.name() + " "));
+        .allSatisfy(
+            description -> assertThat(ran.out()).contains("\n  " + description.name() + " "));
     assertThat(ran.out().indexOf("\n  ntuple ")).isGreaterThan(ran.out().indexOf("\n  learned "));
     assertThat(ran.out().indexOf("\n  random ")).isGreaterThan(ran.out().indexOf("\n  jupiter "));
   }
@@ -52,7 +53,8 @@ class AgentsCommandTest {
     Description description = Catalog.agents().getFirst();
     StringWriter out = new StringWriter();
     new AgentTable(new PrintWriter(out, true), 120)
-        .print(List.of(new Description("new", description.group(), "New.", "Ours.", List.of(), null)));
+        .print(
+            List.of(new Description("new", description.group(), "New.", "Ours.", List.of(), null)));
 
     assertThat(out.toString()).containsPattern("  new +- +- +- +- +New\\.");
   }

@@ -144,7 +144,8 @@ class ModelCommandTest {
   void train_fromShipped_isKnown() {
     assertThat(run("train --from shipped --network 012 --games 5 --out DIR/new")).isEqualTo(2);
 
-    assertThat(err.toString().strip()).contains("the model has patterns '8x6', the training run has '012'");
+    assertThat(err.toString().strip())
+        .contains("the model has patterns '8x6', the training run has '012'");
   }
 
   @Test

@@ -189,14 +189,16 @@ class TrainCommandTest {
 
     assertThat(run("train --resume --out NEW")).isEqualTo(1);
     assertThat(err.toString().strip())
-        .matches("afterstate: .* was started with another model, which has been replaced since: .*");
+        .matches(
+            "afterstate: .* was started with another model, which has been replaced since: .*");
   }
 
   @Test
   void train_resumeOfNothing_isTold() {
     assertThat(run("train --resume --out DIR")).isEqualTo(1);
 
-    assertThat(err.toString().strip()).matches("afterstate: .*out holds no training run to resume.*");
+    assertThat(err.toString().strip())
+        .matches("afterstate: .*out holds no training run to resume.*");
     assertThat(folder.resolve("out")).doesNotExist();
   }
 
@@ -409,8 +411,7 @@ class TrainCommandTest {
 
     assertThat(run(course + " --evaluate 2 --out DIR")).isZero();
     assertThat(err.toString())
-        .containsPattern(
-            "diverged by game [0-9,]+: going back to game 0 and continuing with 0.5");
+        .containsPattern("diverged by game [0-9,]+: going back to game 0 and continuing with 0.5");
     assertThat(run("model DIR/network.model")).isZero();
     assertThat(out.toString()).containsPattern("rate +0\\.[0-9]+ of alpha at last");
   }

@@ -30,13 +30,21 @@ class ServedDescriptionsTest {
       boolean known =
           description.parameters().stream().anyMatch(other -> more.startsWith(other.name() + "="));
       boolean rest = known && !more.startsWith(name + "=");
-      return description.name() + "(" + name + "=" + Ranges.plain(value) + (rest ? ", " + more : "") + ")";
+      return description.name()
+          + "("
+          + name
+          + "="
+          + Ranges.plain(value)
+          + (rest ? ", " + more : "")
+          + ")";
     }
   }
 
   static Stream<Largest> numbers() {
     return ServedDescriptions.agents().stream()
-        .flatMap(description -> description.parameters().stream().map(field -> new Largest(description, field)))
+        .flatMap(
+            description ->
+                description.parameters().stream().map(field -> new Largest(description, field)))
         .filter(number -> number.field().max() != null);
   }
 

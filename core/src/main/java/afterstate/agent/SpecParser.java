@@ -65,7 +65,8 @@ public final class SpecParser {
     return Parameters.make(type, values);
   }
 
-  private static Object defaultValue(RecordComponent component, Function<Class<?>, SpecNames> names) {
+  private static Object defaultValue(
+      RecordComponent component, Function<Class<?>, SpecNames> names) {
     return new SpecParser(Parameters.about(component).defaultValue(), names).value(component);
   }
 

@@ -2,10 +2,10 @@ package afterstate.experiment;
 
 import afterstate.agent.RenamedParameters;
 import afterstate.files.AtomicFile;
+import afterstate.files.LabException;
 import afterstate.files.LineCheck;
 import afterstate.files.LineFile;
 import afterstate.files.PackedFile;
-import afterstate.files.LabException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;

@@ -37,7 +37,8 @@ final class Checkpoint {
   private static final int BLOCK = 1 << 14;
 
   private static final String NO_CHECKPOINT = " is not a checkpoint of this version";
-  private static final String WRONG_CHECKSUM = " is damaged: its checksum does not match its content";
+  private static final String WRONG_CHECKSUM =
+      " is damaged: its checksum does not match its content";
 
   private Checkpoint() {}
 
@@ -173,7 +174,9 @@ final class Checkpoint {
   }
 
   private static boolean isSignature(String signature) {
-    return signature.equals(SIGNATURE) || signature.equals(SECOND_SIGNATURE) || signature.equals(FIRST_SIGNATURE);
+    return signature.equals(SIGNATURE)
+        || signature.equals(SECOND_SIGNATURE)
+        || signature.equals(FIRST_SIGNATURE);
   }
 
   private static void require(boolean condition, String complaint) {

@@ -16,7 +16,9 @@ record StoredConfig(TrainingConfig config) {
         switch (json) {
           case String text -> read(text);
           case Map<?, ?> course -> OldRecords.course(course);
-          default -> throw new IllegalArgumentException(json + " is not the configuration of a training run");
+          default ->
+              throw new IllegalArgumentException(
+                  json + " is not the configuration of a training run");
         });
   }
 

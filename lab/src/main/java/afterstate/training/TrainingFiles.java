@@ -76,7 +76,8 @@ record TrainingFiles(Path folder) {
   void requireFree() {
     if (hasTraining()) {
       if (hasLearned()) {
-        throw new LabException(folder + " holds a training run; resume it, or choose another folder");
+        throw new LabException(
+            folder + " holds a training run; resume it, or choose another folder");
       }
       return;
     }
