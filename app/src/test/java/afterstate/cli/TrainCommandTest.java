@@ -402,7 +402,8 @@ class TrainCommandTest {
     assertThat(run("train --resume " + end + " --out DIR")).isEqualTo(2);
 
     assertThat(complaint())
-        .matches("afterstate: (--(games|minutes) is .*must be .*|.*say one of the two, above 0)");
+        .matches(
+            "afterstate: (--(games|minutes) is .*must be .*|.*give --games or --minutes, above 0)");
   }
 
   @Test

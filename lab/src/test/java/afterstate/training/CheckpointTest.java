@@ -103,7 +103,8 @@ class CheckpointTest {
   @ValueSource(
       strings = {"", "x", "games,moves,seconds\n1,2,3\n", "\0\u0017afterstate checkpoint 9\0\0"})
   void read_foreignFile_isRefused(String content) throws IOException {
-    assertRefused(content.getBytes(StandardCharsets.UTF_8), ".*(no checkpoint|cut off|cannot).*");
+    assertRefused(
+        content.getBytes(StandardCharsets.UTF_8), ".*(not a checkpoint|cut off|cannot).*");
   }
 
   /// The reason names the file, and the file is not touched.

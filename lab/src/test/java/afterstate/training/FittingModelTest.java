@@ -79,7 +79,7 @@ class FittingModelTest {
 
     assertThatThrownBy(() -> FittingModel.of(next, 500, bytes -> {}))
         .isInstanceOf(LabException.class)
-        .hasMessageEndingWith("had learned; a larger step rounds all alike");
+        .hasMessageEndingWith("has learned; a larger quantisation step rounds all weights alike");
   }
 
   @Test
