@@ -33,60 +33,60 @@ public record TrainingConfig(
         Patterns network,
     @Parameter(
             text =
-                "the tiles with which later stages begin, which have weights of their own; a weight"
-                    + " that a stage has not changed yet is the one of the stage before",
+                "the tiles at which later stages begin; each stage has its own weights, and uses"
+                    + " those of the stage before until it has changed them",
             standard = "none",
             values = Stages.VALUES)
         Stages stages,
     @Parameter(
             text =
-                "the learning rate: the share of a TD error that is corrected at once; the default"
-                    + " of td is 0.1",
+                "the learning rate: the fraction of a TD error that is corrected at once; the"
+                    + " default for td is 0.1",
             standard = "1",
             min = 1e-6,
             max = 10)
         double alpha,
     @Parameter(
             text =
-                "with tc, the least learning rate of a weight as a share of alpha, however little"
-                    + " its errors agree",
+                "with tc, the minimum learning rate of a weight, as a fraction of alpha, however"
+                    + " little its errors agree",
             standard = "0",
             min = 0,
             max = 1)
         double minRate,
     @Parameter(
             text =
-                "with tc, what is left of a weight's history of errors at its next update; below 1,"
-                    + " early errors are forgotten",
+                "with tc, the factor by which the error history of a weight is multiplied at each"
+                    + " update; below 1, old errors are gradually forgotten",
             standard = "1",
             min = 0,
             max = 1)
         double historyDecay,
     @Parameter(
             text =
-                "how much of a TD error counts for the move before, three moves back at most unless"
-                    + " backward; 0 is TD(0)",
+                "the factor by which a TD error is multiplied for each move back; without backward,"
+                    + " it reaches three moves back at most; 0 is TD(0)",
             standard = "0.5",
             min = 0,
             max = 1)
         double lambda,
     @Parameter(
             text =
-                "what every board is worth at first, or the new stages where others are frozen; a"
-                    + " high value is optimistic: it tries what it does not know, and needs far"
-                    + " more games",
+                "the value of every board at first; with frozen stages, the value of unknown boards"
+                    + " in the stage after them; a high value is optimistic: the network tries what"
+                    + " it does not know, and needs far more games",
             standard = "0",
             min = -1e6,
             max = 1e6)
         double initialValue,
     @Parameter(
-            text = "the last share of the training, in which alpha falls to 0",
+            text = "the last fraction of the training run, during which alpha falls to 0",
             standard = "0",
             min = 0,
             max = 1)
         double anneal,
     @Parameter(
-            text = "from this tile on the network sees the board one rank lower; 0 is never",
+            text = "downgrade boards with this tile or a larger one; 0: never",
             standard = "0",
             min = 0,
             max = 32768,
@@ -94,49 +94,50 @@ public record TrainingConfig(
         int downgrade,
     @Parameter(
             text =
-                "the share of games that begin on a board on which an earlier game entered a later"
-                    + " level",
+                "the fraction of games that begin on a saved board, on which an earlier game"
+                    + " entered a later level",
             standard = "0",
             min = 0,
             max = 0.99)
         double carousel,
     @Parameter(
-            text = "the tiles with which the levels of the carousel begin; none is as the stages",
+            text = "the tiles at which the levels of the carousel begin; none: those of stages",
             standard = "none",
             values = Stages.VALUES)
         Stages levels,
     @Parameter(
-            text = "the stages, from the first, whose weights stay as they are",
+            text = "the number of stages, from the first on, whose weights do not change",
             standard = "0",
             min = 0,
             max = 7)
         int frozenStages,
     @Parameter(
             text =
-                "a game that has ended begins again at its middle, and so on until little is left:"
-                    + " late boards, which decide how far it goes, are learned from more often",
+                "play each game again from its middle, then that game from its middle, and so on"
+                    + " until little is left: the network sees late boards, which decide how far a"
+                    + " game gets, more often",
             standard = "off")
         boolean restart,
     @Parameter(
             text =
-                "a game is learned from when it is over, the last move first: what its end was"
-                    + " worth reaches new boards at once",
+                "learn from a game when it is over, from its last move to its first: its end"
+                    + " affects all new boards in it at once",
             standard = "off")
         boolean backward,
     @Parameter(
-            text = "the games after which it ends; 0 where the minutes decide",
+            text = "the number of games after which the training run ends; 0 if minutes is set",
             standard = "0",
             min = 0,
             max = 1e12)
         long games,
     @Parameter(
-            text = "the minutes after which it ends; 0 where the games decide",
+            text = "the minutes after which the training run ends; 0 if games is set",
             standard = "0",
             min = 0,
             max = 1e6)
         double minutes,
     @Parameter(
-            text = "the master seed: game i has stream i of it",
+            text = "the master seed; game i uses stream i of it",
             standard = "1",
             min = -0x1p63,
             max = 0x1p63,
