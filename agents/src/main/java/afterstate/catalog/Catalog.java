@@ -14,6 +14,7 @@ import afterstate.heuristic.BlogSum;
 import afterstate.heuristic.CourseSnake;
 import afterstate.heuristic.PositionMatrix;
 import afterstate.heuristic.RowPatterns;
+import afterstate.heuristic.Zero;
 import afterstate.mcts.TreeSearch;
 import afterstate.ntuple.NTuple;
 import afterstate.ntuple.NTuplePlayer;
@@ -40,6 +41,7 @@ public final class Catalog {
     evaluator(BlogSum.class);
     evaluator(CourseSnake.class);
     evaluator(NTuple.class);
+    evaluator(Zero.class);
 
     agent(Group.LEARNED, Learned.class);
     agent(Group.LEARNED, NTuplePlayer.class);

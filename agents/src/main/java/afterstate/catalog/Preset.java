@@ -38,7 +38,7 @@ record Preset(String name, AgentSpec base, AgentSpec defaults) implements AgentS
 
   @Override
   public String text() {
-    return Spec.text(name, base);
+    return Spec.text(name, base, defaults);
   }
 
   @Override

@@ -33,54 +33,54 @@ public record TrainingConfig(
         Patterns network,
     @Parameter(
             text =
-                "the tiles with which later stages begin; each stage has its own weights, and a"
-                    + " weight that it has not changed yet is that of the stage before",
+                "the tiles at which later stages begin; each stage has its own weights, and uses"
+                    + " those of the stage before until it has changed them",
             defaultValue = "none",
             values = Stages.VALUES)
         Stages stages,
     @Parameter(
             text =
-                "the learning rate: the share of a TD error that is corrected at once; the default"
-                    + " for td is 0.1",
+                "the learning rate: the fraction of a TD error that is corrected at once; the"
+                    + " default for td is 0.1",
             defaultValue = "1",
             min = 1e-6,
             max = 10)
         double alpha,
     @Parameter(
             text =
-                "with tc, the lowest learning rate of a weight as a share of alpha, however little"
-                    + " its errors agree",
+                "with tc, the minimum learning rate of a weight, as a fraction of alpha, however"
+                    + " little its errors agree",
             defaultValue = "0",
             min = 0,
             max = 1)
         double minRate,
     @Parameter(
             text =
-                "with tc, the factor by which the history of a weight decays at each of its"
-                    + " updates; below 1, early errors are forgotten",
+                "with tc, the factor by which the error history of a weight is multiplied at each"
+                    + " update; below 1, old errors are gradually forgotten",
             defaultValue = "1",
             min = 0,
             max = 1)
         double historyDecay,
     @Parameter(
             text =
-                "how much of a TD error counts for the move before, at most three moves back unless"
-                    + " backward is on; 0 is TD(0)",
+                "the factor by which a TD error is multiplied for each move back; without backward,"
+                    + " it reaches three moves back at most; 0 is TD(0)",
             defaultValue = "0.5",
             min = 0,
             max = 1)
         double lambda,
     @Parameter(
             text =
-                "the value of every board at first, or of boards in the new stages if others are"
-                    + " frozen; a high value is optimistic: the network tries what it does not"
-                    + " know, and needs far more games",
+                "the value of every board at first; with frozen stages, the value of unknown boards"
+                    + " in the stage after them; a high value is optimistic: the network tries what"
+                    + " it does not know, and needs far more games",
             defaultValue = "0",
             min = -1e6,
             max = 1e6)
         double initialValue,
     @Parameter(
-            text = "the share of the training run, at its end, in which alpha falls to 0",
+            text = "the last fraction of the training run, during which alpha falls to 0",
             defaultValue = "0",
             min = 0,
             max = 1)
@@ -94,51 +94,50 @@ public record TrainingConfig(
         int downgrade,
     @Parameter(
             text =
-                "the share of games that begin on a board on which an earlier game entered a later"
-                    + " level",
+                "the fraction of games that begin on a saved board, on which an earlier game"
+                    + " entered a later level",
             defaultValue = "0",
             min = 0,
             max = 0.99)
         double carousel,
     @Parameter(
-            text =
-                "the tiles with which the levels of the carousel begin; none: those of the stages",
+            text = "the tiles at which the levels of the carousel begin; none: those of stages",
             defaultValue = "none",
             values = Stages.VALUES)
         Stages levels,
     @Parameter(
-            text = "how many stages, from the first, keep their weights",
+            text = "the number of stages, from the first on, whose weights do not change",
             defaultValue = "0",
             min = 0,
             max = 7)
         int frozenStages,
     @Parameter(
             text =
-                "play each finished game again from its middle, then again from the middle of that,"
-                    + " and so on; so the network learns more often from late boards, which decide"
-                    + " how far a game gets",
+                "play each game again from its middle, then that game from its middle, and so on"
+                    + " until little is left: the network sees late boards, which decide how far a"
+                    + " game gets, more often",
             defaultValue = "off")
         boolean restart,
     @Parameter(
             text =
-                "learn from a game when it is over, the last move first, so that what its end was"
-                    + " worth reaches new boards at once",
+                "learn from a game when it is over, from its last move to its first: its end"
+                    + " affects all new boards in it at once",
             defaultValue = "off")
         boolean backward,
     @Parameter(
-            text = "ends after this many games; 0: the minutes decide",
+            text = "the number of games after which the training run ends; 0 if minutes is set",
             defaultValue = "0",
             min = 0,
             max = 1e12)
         long games,
     @Parameter(
-            text = "ends after this many minutes; 0: the games decide",
+            text = "the minutes after which the training run ends; 0 if games is set",
             defaultValue = "0",
             min = 0,
             max = 1e6)
         double minutes,
     @Parameter(
-            text = "the master seed, from which each game gets its own",
+            text = "the master seed; game i uses stream i of it",
             defaultValue = "1",
             min = -0x1p63,
             max = 0x1p63,

@@ -12,6 +12,7 @@ import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
 import afterstate.heuristic.RowPatterns;
+import afterstate.heuristic.Zero;
 import afterstate.mcts.TreeSearch;
 import afterstate.ntuple.ModelName;
 import afterstate.ntuple.NTuple;
@@ -19,6 +20,7 @@ import afterstate.ntuple.NTuplePlayer;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import afterstate.rollout.RandomPlay;
+import afterstate.rollout.WalkValue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
@@ -61,7 +63,22 @@ public enum Workload {
     @Override
     public LongSupplier start() {
       int iterations = 1000;
-      Agent agent = new TreeSearch(iterations, 20, 6, 1, TreeSearch.Final.VALUE, SPAWN4).start(0);
+      Agent agent =
+          new TreeSearch(
+                  iterations,
+                  20,
+                  6,
+                  1,
+                  TreeSearch.Final.VALUE,
+                  SPAWN4,
+                  TreeSearch.Tiles.DRAWN,
+                  WalkValue.POINTS,
+                  TreeSearch.LeafTiles.LEAF,
+                  TreeSearch.Backup.MEAN,
+                  new Zero(),
+                  TreeSearch.Policy.RANDOM,
+                  0)
+              .start(0);
       return overAGame(agent, _ -> iterations);
     }
   },
