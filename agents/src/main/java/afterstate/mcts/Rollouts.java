@@ -19,6 +19,7 @@ final class Rollouts {
   private final TreeSearch spec;
   private final RandomWalk walk;
   private final Evaluator evaluator;
+  private final boolean areInformed;
   private final boolean isGuided;
   private final int downgrade;
 
@@ -26,8 +27,14 @@ final class Rollouts {
     this.spec = spec;
     this.walk = walk;
     evaluator = spec.leaf().evaluator();
-    isGuided = spec.policy() == Policy.GREEDY || !evaluator.equals(Evaluator.ZERO);
+    areInformed = !evaluator.equals(Evaluator.ZERO);
+    isGuided = areInformed || spec.policy() == Policy.GREEDY;
     downgrade = TileDowngrading.rank(spec.downgrade());
+  }
+
+  /// Whether there is an evaluator.
+  boolean areInformed() {
+    return areInformed;
   }
 
   /// Whether a leaf needs a tile before its rollouts begin.
@@ -59,7 +66,8 @@ final class Rollouts {
     return isGuided ? guided(board) : walk.from(board, spec.depth(), spec.value());
   }
 
-  private double value(long after) {
+  /// What the evaluator says of an afterstate.
+  double value(long after) {
     return evaluator.value(TileDowngrading.below(after, downgrade));
   }
 

@@ -14,12 +14,13 @@ import java.util.Arrays;
 /// The tree of [TreeSearch]: parallel arrays, without an object per node. Oracle: `NaiveTree`.
 final class Tree implements Agent {
   private static final int ROOT = 0;
-  private static final int NONE = -1;
+  private static final int NONE = TileNodes.NONE;
 
   private final TreeSearch spec;
   private final RandomWalk walk;
   private final Rollouts rollouts;
   private final boolean fixed;
+  private final boolean branching;
   private final int downgrade;
 
   // 1. Storage: the children of a node are four in a row, in code order. Empty after
@@ -28,6 +29,7 @@ final class Tree implements Agent {
   private int[] visits = {};
   private double[] total = {};
   private long[] boards = {}; // with the tile of the node, where tiles are fixed
+  private TileNodes tileNodes = new TileNodes(0); // where each tile has a node
   private int size;
 
   // 2. The path of the current descent, and the value, afterstate and board where it is now.
@@ -42,21 +44,24 @@ final class Tree implements Agent {
     walk = new RandomWalk(seed, Spawn.fours(spec.spawn4()));
     rollouts = new Rollouts(spec, walk);
     fixed = spec.tiles() == Tiles.FIXED;
+    branching = spec.tiles() == Tiles.NODES;
     downgrade = TileDowngrading.rank(spec.downgrade());
   }
 
-  private void allocate(int nodes, int moves) {
+  private void allocate(int iterations) {
+    int nodes = iterations == 0 ? 0 : 1 + (branching ? 5 : 4) * (iterations + 1);
     firstChild = new int[nodes];
     visits = new int[nodes];
     total = new double[nodes];
     boards = new long[fixed ? nodes : 0];
-    path = new int[moves];
+    tileNodes = new TileNodes(branching ? iterations : 0);
+    path = new int[2 * iterations + 2];
   }
 
   /// Frees the arrays. Every move grows a new tree anyway; only the random generator has to stay.
   @Override
   public void releaseMemory() {
-    allocate(0, 0);
+    allocate(0);
   }
 
   /// The number of nodes that the arrays can hold.
@@ -71,8 +76,9 @@ final class Tree implements Agent {
     }
     long root = TileDowngrading.below(real, downgrade);
     if (capacity() == 0) {
-      allocate(1 + 4 * (spec.iterations() + 1), spec.iterations() + 2);
+      allocate(spec.iterations());
     }
+    tileNodes.clear();
     size = 0;
     add(1);
     visits[ROOT] = 1;
@@ -94,22 +100,18 @@ final class Tree implements Agent {
     pathLength = 0;
     path[pathLength++] = node;
     while (firstChild[node] != NONE && !Slide.isOver(board)) {
-      node = step(firstChild[node] + bestMove(node));
+      node = step(node, bestMove(node));
     }
     return node;
   }
 
-  /// Expands a leaf that was visited before, and goes to its first legal child.
+  /// Expands a leaf that was visited before, and goes to one of its children.
   private int grow(int leaf) {
     if (visits[leaf] == 0 || firstChild[leaf] != NONE || Slide.isOver(board)) {
       return leaf;
     }
     expand(leaf);
-    int code = 0;
-    while (Slide.change(board, code) == 0) {
-      code++;
-    }
-    return step(firstChild[leaf] + code);
+    return step(leaf, bestMove(leaf));
   }
 
   /// A node that was visited before is only rolled out if the game is over there.
@@ -124,9 +126,9 @@ final class Tree implements Agent {
     }
   }
 
-  /// Goes to a child: its index among the four is the code of the move.
-  private int step(int child) {
-    int code = (child - 1) & 3;
+  /// Plays a move: goes to a child of a node or, where each tile has a node, to the child's child.
+  private int step(int node, int code) {
+    int child = firstChild[node] + code;
     made += spec.value().ofMove(board, Move.of(code));
     after = board ^ Slide.change(board, code);
     if (visits[child] > 0 || rollouts.needTile()) {
@@ -134,7 +136,19 @@ final class Tree implements Agent {
       made += spec.value().ofTile(board ^ after);
     }
     path[pathLength++] = child;
-    return child;
+    return branching && visits[child] > 0 ? tileNode(child) : child;
+  }
+
+  /// The node of the board after a child and its tile. Like the root, it counts as visited.
+  private int tileNode(int child) {
+    int slot = tileNodes.slot(child, board);
+    if (tileNodes.node(slot) == NONE) {
+      tileNodes.put(slot, child, board, size);
+      add(1);
+      visits[size - 1] = 1;
+    }
+    path[pathLength++] = tileNodes.node(slot);
+    return tileNodes.node(slot);
   }
 
   /// Gives children to a node. Where tiles are fixed, the legal ones get theirs.
@@ -156,14 +170,16 @@ final class Tree implements Agent {
     size += nodes;
   }
 
-  /// The first legal move that was never visited; else the one with the highest bound.
+  /// The legal move with the highest bound. Without an evaluator, this is the first one that was
+  /// never visited, if there is any.
   private int bestMove(int node) {
     int best = NONE;
     double bestBound = Double.NEGATIVE_INFINITY;
     double log = StrictMath.log(visits[node]);
     for (int code = 0; code < 4; code++) {
       if (Slide.change(board, code) != 0) {
-        double bound = bound(log, firstChild[node] + code);
+        int child = firstChild[node] + code;
+        double bound = visits[child] == 0 ? firstBound(log, code) : bound(log, child);
         if (bound > bestBound) {
           best = code;
           bestBound = bound;
@@ -173,11 +189,21 @@ final class Tree implements Agent {
     return best;
   }
 
+  /// The bound of a move that was never visited. With an evaluator, what it says counts like one
+  /// visit: otherwise every bad move would be tried at every node, and spoil its mean.
+  private double firstBound(double log, int code) {
+    return rollouts.areInformed()
+        ? made
+            + spec.value().ofMove(board, Move.of(code))
+            + rollouts.value(board ^ Slide.change(board, code))
+            + spec.c() * Math.sqrt(log)
+        : Double.POSITIVE_INFINITY;
+  }
+
   /// @param log the logarithm of the parent's visits
+  /// @param child one that was visited
   private double bound(double log, int child) {
-    return visits[child] == 0
-        ? Double.POSITIVE_INFINITY
-        : worth(child) + spec.c() * Math.sqrt(log / visits[child]);
+    return worth(child) + spec.c() * Math.sqrt(log / visits[child]);
   }
 
   private double worth(int node) {

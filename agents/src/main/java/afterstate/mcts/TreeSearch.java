@@ -21,7 +21,8 @@ import afterstate.rollout.WalkValue;
 ///
 /// - `tiles`: a node stands for a sequence of moves, and every descent draws new tiles (an
 ///   open-loop tree; moves that are illegal on the drawn board are skipped). Or each node has its
-///   own tile, drawn when the node is made (a closed-loop tree).
+///   own tile, drawn when the node is made (a closed-loop tree). Or every descent draws new tiles,
+///   and each tile leads to a node of its own, so that the next move can depend on it.
 /// - `value`: the points of the moves in the tree and of the rollout, or the sum of the tiles at
 ///   the end of the rollout.
 /// - `leafTiles`: all rollouts from a leaf begin with the same tile, or each draws its own, as in
@@ -38,7 +39,8 @@ import afterstate.rollout.WalkValue;
 /// visits of the parent, as in the usual bound. The first child is the first legal one of up,
 /// right, down, left. E names no c for its hybrid; the preset has the 20 of its tree search.
 ///
-/// Beyond the documents, rollouts may follow an evaluator and end with its value (notes/0025).
+/// Beyond the documents, rollouts may follow an evaluator and end with its value. A move that was
+/// never visited then has the bound that the evaluator gives it, in place of infinity.
 @About(
     name = "mcts",
     text =
@@ -67,7 +69,9 @@ public record TreeSearch(
     @Parameter(text = "how often a simulated tile is a 4", defaultValue = "0.1", min = 0, max = 1)
         double spawn4,
     @Parameter(
-            text = "tiles in the tree: drawn anew in each descent, or fixed in each node",
+            text =
+                "tiles in the tree: drawn anew in each descent, fixed in each node, or each with a"
+                    + " node of its own",
             defaultValue = "drawn",
             added = true)
         Tiles tiles,
@@ -120,7 +124,8 @@ public record TreeSearch(
   /// Where the tiles of the tree come from.
   public enum Tiles {
     DRAWN,
-    FIXED
+    FIXED,
+    NODES
   }
 
   /// Whether the rollouts from a leaf share their first tile.
@@ -167,9 +172,8 @@ public record TreeSearch(
 
   @Override
   public MoveCost cost() {
-    double perMove = policy == Policy.GREEDY ? Move.ALL.size() : 1;
-    double walks = rollouts * Math.max(RandomWalk.EVALUATIONS, depth * perMove);
-    return MoveCost.of(iterations * Math.max(EVALUATIONS_PER_DESCENT, walks));
+    double walk = policy == Policy.GREEDY ? Move.ALL.size() * depth : RandomWalk.EVALUATIONS;
+    return MoveCost.of(iterations * Math.max(EVALUATIONS_PER_DESCENT, rollouts * walk));
   }
 
   @Override

@@ -13,6 +13,7 @@ import afterstate.mcts.TreeSearch.Tiles;
 import afterstate.rollout.RandomWalk;
 import afterstate.rollout.WalkValue;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
@@ -31,6 +32,7 @@ final class NaiveTree {
 
   static final class Node {
     final Map<Move, Node> children = new EnumMap<>(Move.class);
+    final Map<Long, Node> byBoard = new HashMap<>();
     long ownBoard;
     int visits;
     double total;
@@ -48,9 +50,14 @@ final class NaiveTree {
     }
 
     double bound(Move move, TreeSearch spec) {
+      return bound(move, spec, Double.POSITIVE_INFINITY);
+    }
+
+    /// @param first the bound of a move that was never visited
+    double bound(Move move, TreeSearch spec, double first) {
       Node child = child(move);
       return child.visits == 0
-          ? Double.POSITIVE_INFINITY
+          ? first
           : child.worth(spec.backup())
               + spec.c() * Math.sqrt(StrictMath.log(visits) / child.visits);
     }
@@ -89,7 +96,21 @@ final class NaiveTree {
   }
 
   private double choose(Node node, long board, int points) {
-    return play(node, board, points, highest(board, move -> node.bound(move, spec)));
+    return play(
+        node,
+        board,
+        points,
+        highest(board, move -> node.bound(move, spec, first(node, board, points, move))));
+  }
+
+  private double first(Node node, long board, int points, Move move) {
+    if (spec.leaf().evaluator().equals(Evaluator.ZERO)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    long after = Slide.slide(board, move);
+    return score(points + Slide.gain(board, move), board)
+        + value(after)
+        + spec.c() * Math.sqrt(StrictMath.log(node.visits));
   }
 
   /// Plays a move from a node; the score of what follows is counted in the child.
@@ -105,6 +126,15 @@ final class NaiveTree {
 
   private double visit(Node node, long after, int points) {
     long board = tile(node, after);
+    if (spec.tiles() == Tiles.NODES) {
+      Node own = node.byBoard.computeIfAbsent(board, _ -> new Node());
+      own.visits++;
+      return follow(own, board, points);
+    }
+    return follow(node, board, points);
+  }
+
+  private double follow(Node node, long board, int points) {
     if (Slide.isOver(board)) {
       return score(points, board);
     }
@@ -112,7 +142,7 @@ final class NaiveTree {
       return choose(node, board, points);
     }
     expand(node, board);
-    return play(node, board, points, legal(board).findFirst().orElseThrow());
+    return choose(node, board, points);
   }
 
   private long tile(Node node, long after) {
