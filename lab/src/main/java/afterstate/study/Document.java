@@ -26,6 +26,11 @@ public record Document(
     return studies.stream().flatMap(study -> study.notes().claims().stream());
   }
 
+  /// All numbers that it prints.
+  List<Published> published() {
+    return studies.stream().flatMap(study -> study.notes().published().stream()).toList();
+  }
+
   /// Its title on pages.
   String heading() {
     return by.isEmpty() ? title : letter.toUpperCase(Locale.ROOT) + ": " + title;

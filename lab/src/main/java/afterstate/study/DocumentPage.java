@@ -7,6 +7,7 @@ import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.files.RunException;
 import afterstate.report.Paper;
+import afterstate.report.PublishedPoint;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -48,6 +49,10 @@ final class DocumentPage {
     if (evidence.isProvisional()) {
       paper.notice(ClaimTables.PROVISIONAL);
     }
+    if (!document.by().isEmpty()) {
+      paper.heading("Published and ours");
+      PublishedTable.add(paper, document.published(), evidence.games());
+    }
     paper.heading("Claims");
     ClaimTables.verdicts(paper, findings);
     paper.heading("How they were decided").text(ClaimTables.RULE);
@@ -72,10 +77,14 @@ final class DocumentPage {
 
   private void draw(Paper paper, StudyFigure wanted, Results results) {
     try {
-      paper.figure(titled(wanted.chart().draw(results), wanted));
+      paper.figure(titled(wanted.chart().draw(results, published()), wanted));
     } catch (RunException e) { // too few games for this chart
       paper.text(wanted.number() + ": " + e.getMessage());
     }
+  }
+
+  private List<PublishedPoint> published() {
+    return evidence.document().published().stream().flatMap(p -> p.point().stream()).toList();
   }
 
   private Figure titled(Figure figure, StudyFigure wanted) {

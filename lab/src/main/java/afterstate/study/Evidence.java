@@ -47,10 +47,19 @@ record Evidence(
     return new Evidence(document, runs, byLabel, findings(document, byLabel));
   }
 
-  private static List<Finding> findings(Document document, Map<String, Series> byLabel) {
+  /// The games by label, as rules see them.
+  Games games() {
+    return games(byLabel);
+  }
+
+  private static Games games(Map<String, Series> byLabel) {
     Map<String, List<GameRow>> rows = new LinkedHashMap<>();
     byLabel.forEach((label, series) -> rows.put(label, series.rows));
-    Games games = new Games(rows);
+    return new Games(rows);
+  }
+
+  private static List<Finding> findings(Document document, Map<String, Series> byLabel) {
+    Games games = games(byLabel);
     boolean provisional = isProvisional(byLabel.values());
     return document
         .claims()

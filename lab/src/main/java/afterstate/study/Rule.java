@@ -110,7 +110,16 @@ final class Rule {
     }
     return NUMBER.matcher(text).matches()
         ? new Term(Double.parseDouble(text), null)
-        : new Term(1, Quantity.parse(text));
+        : new Term(1, quantity(text));
+  }
+
+  private static Quantity quantity(String text) {
+    Quantity quantity = Quantity.parse(text);
+    if (quantity.kind() == Quantity.Kind.MAX) {
+      throw new IllegalArgumentException(
+          Quote.of(text) + " cannot be in a rule: it depends on the number of games");
+    }
+    return quantity;
   }
 
   String text() {

@@ -29,15 +29,18 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
   /// @param quick the number of games of each agent for a first look
   /// @param seconds the time on one core for one game of each of its agents
   /// @param alone whether games are played one at a time, so that nothing disturbs their times
+  /// @param published the numbers that the document prints
   record Notes(
       String text,
       int quick,
       double seconds,
       boolean alone,
+      List<Published> published,
       List<StudyFigure> figures,
       List<Claim> claims) {
     /// Values that the recipe leaves out are empty.
     Notes {
+      published = published == null ? List.of() : List.copyOf(published);
       figures = figures == null ? List.of() : List.copyOf(figures);
       claims = claims == null ? List.of() : List.copyOf(claims);
     }

@@ -69,6 +69,8 @@ class DocumentsTest {
         .claims()
         .flatMap(claim -> Stream.concat(claim.conditions().stream(), claim.rules().stream()))
         .forEach(rule -> assertThat(labels).containsAll(rule.who()));
+    assertThat(labels)
+        .containsAll(document.published().stream().map(p -> p.measured().who()).toList());
 
     document.studies().forEach(study -> labels.add(study.id()));
     document.studies().stream()

@@ -108,6 +108,7 @@ class RuleTest {
         "mean(points, a) > 5 ~ unknown column 'points'",
         "median(score, a) > 5 ~ unknown quantity 'median'",
         "score > 5 ~ is not a quantity",
+        "max(score, a) > 5 ~ cannot be in a rule: it depends on the number of games",
         "slope(sum, a) > 2 ~ needs two columns and a label"
       })
   void parse_wrong_saysWhatAndWhere(String rule, String complaint) {

@@ -1,0 +1,99 @@
+package afterstate.study;
+
+import afterstate.chart.Numbers;
+import afterstate.experiment.GameRow;
+import afterstate.report.Paper;
+import afterstate.stats.Interval;
+import afterstate.study.Quantity.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+
+/// The numbers that a document prints, with ours beside them.
+final class PublishedTable {
+  static final String NONE =
+      "The document prints no number of its results: what it found is in its figures and in words.";
+
+  private static final String NOTE =
+      "The ratio is ours to theirs. The range says where as many games of ours as the document"
+          + " played would put the number, 95 times in 100; it fits if it lies there.";
+
+  private static final String BEST =
+      " The best of some games is the mean of the highest score over all ways to pick as many of"
+          + " ours.";
+
+  private static final List<String> HEADS =
+      List.of(
+          "number",
+          "setting",
+          "where",
+          "published",
+          "its games",
+          "ours (95 % interval)",
+          "our games",
+          "ratio",
+          "range of as many games of ours",
+          "fits");
+
+  private PublishedTable() {}
+
+  static void add(Paper paper, List<Published> published, Games games) {
+    if (published.isEmpty()) {
+      paper.text(NONE);
+      return;
+    }
+    List<List<String>> rows = new ArrayList<>();
+    for (Published number : published) {
+      List<GameRow> played = games.of(number.measured().who());
+      if (!played.isEmpty()) {
+        rows.add(row(number, played));
+      }
+    }
+    boolean best = published.stream().anyMatch(p -> p.measured().kind() == Quantity.Kind.MAX);
+    paper.text(NOTE + (best ? BEST : ""));
+    paper.table(HEADS, rows);
+  }
+
+  private static List<String> row(Published number, List<GameRow> played) {
+    Quantity measured = number.measured();
+    Estimate ours = measured.of(played, number.games());
+    Interval range = measured.range(played, number.games());
+    DoubleFunction<String> text = measured::text;
+    return List.of(
+        measured.words(),
+        measured.who(),
+        number.where(),
+        (number.above() ? "> " : "") + text.apply(number.value()),
+        number.games() == 0 ? "–" : Numbers.whole(number.games()),
+        ours(measured, ours),
+        Numbers.whole(played.size()),
+        number.above() || !Double.isFinite(ours.value())
+            ? "–"
+            : Numbers.brief(ours.value() / number.value()),
+        range.isKnown() ? text.apply(range.low()) + " to " + text.apply(range.high()) : "–",
+        fits(number, ours, range));
+  }
+
+  /// The best of some games has a range instead of an interval.
+  private static String ours(Quantity measured, Estimate ours) {
+    DoubleFunction<String> text = measured::text;
+    if (!Double.isFinite(ours.value())) {
+      return "too few games";
+    }
+    return text.apply(ours.value())
+        + (ours.interval().isKnown()
+            ? " ("
+                + text.apply(ours.interval().low())
+                + " to "
+                + text.apply(ours.interval().high())
+                + ")"
+            : "");
+  }
+
+  private static String fits(Published number, Estimate ours, Interval range) {
+    if (number.above()) {
+      return ours.interval().low() > number.value() ? "yes" : "no";
+    }
+    return !range.isKnown() ? "–" : range.contains(number.value()) ? "yes" : "no";
+  }
+}
