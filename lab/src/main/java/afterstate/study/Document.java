@@ -31,6 +31,11 @@ public record Document(
     return studies.stream().flatMap(study -> study.notes().published().stream()).toList();
   }
 
+  /// The ways to read it.
+  List<Reading> readings() {
+    return studies.stream().flatMap(study -> study.notes().readings().stream()).toList();
+  }
+
   /// Its title on pages.
   String heading() {
     return by.isEmpty() ? title : letter.toUpperCase(Locale.ROOT) + ": " + title;

@@ -53,6 +53,9 @@ final class DocumentPage {
       paper.heading("Published and ours");
       PublishedTable.add(paper, document.published(), evidence.games());
     }
+    if (!document.readings().isEmpty()) {
+      addReadings(paper.heading("Which reading gives the document's numbers?"));
+    }
     paper.heading("Claims");
     ClaimTables.verdicts(paper, findings);
     paper.heading("How they were decided").text(ClaimTables.RULE);
@@ -60,6 +63,16 @@ final class DocumentPage {
     paper.heading("Experiments");
     document.studies().forEach(study -> add(paper, study));
     return paper;
+  }
+
+  private void addReadings(Paper paper) {
+    Document document = evidence.document();
+    List<Published> numbers = ReadingScore.comparable(document.published());
+    ReadingTable.add(
+        paper,
+        document.letter(),
+        ReadingScore.of(document.readings(), numbers, evidence.games()),
+        numbers);
   }
 
   private void add(Paper paper, Study study) {

@@ -71,6 +71,10 @@ class DocumentsTest {
         .forEach(rule -> assertThat(labels).containsAll(rule.who()));
     assertThat(labels)
         .containsAll(document.published().stream().map(p -> p.measured().who()).toList());
+    for (Reading reading : document.readings()) {
+      assertThat(labels).containsAll(reading.settings().keySet());
+      assertThat(labels).containsAll(reading.settings().values());
+    }
 
     document.studies().forEach(study -> labels.add(study.id()));
     document.studies().stream()
