@@ -2,9 +2,8 @@ package afterstate.study;
 
 import afterstate.chart.Numbers;
 import afterstate.report.Paper;
+import afterstate.stats.Estimate;
 import afterstate.stats.Interval;
-import afterstate.study.Quantity.Estimate;
-import afterstate.study.Rule.Comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,7 +17,9 @@ final class ClaimTables {
       "A claim holds if every line of its rule is confirmed: the 95 % interval of the difference"
           + " (the larger side by the rule minus the smaller) lies above 0. It does not hold if one"
           + " line is refuted; with k lines, by an interval of 1 - 0.05 / k. Anything else"
-          + " cannot be decided with this many games. The rules are in the recipes; `ms` is the"
+          + " cannot be decided with this many games; how many would is for four experiments of"
+          + " five. Agents that played the same games (seed, number and rules) are compared game by"
+          + " game: these are pairs. The rules are in the recipes; `ms` is the"
           + " mean time per move, `centre` and `corner` say where the largest tile is at the end."
           + " The table of claims has the fewest games that a number of the rule is based on.";
 
@@ -26,7 +27,7 @@ final class ClaimTables {
 
   /// The column of comments is left out if there are none.
   static void verdicts(Paper paper, List<Finding> findings) {
-    boolean said = findings.stream().anyMatch(finding -> !finding.reading().isEmpty());
+    boolean said = findings.stream().anyMatch(finding -> !comment(finding).isEmpty());
     List<String> heads =
         List.of("claim", "the document says", "verdict", "games", "what to make of it");
     int columns = said ? heads.size() : heads.size() - 1;
@@ -42,7 +43,11 @@ final class ClaimTables {
         claim.says() + (claim.test().isEmpty() ? "" : " (tested: " + claim.test() + ")"),
         "**" + finding.verdict().text() + "**",
         games(finding),
-        finding.reading());
+        comment(finding));
+  }
+
+  private static String comment(Finding finding) {
+    return (finding.comment() + " " + GamesNeeded.sentence(finding)).strip();
   }
 
   private static String games(Finding finding) {
@@ -72,11 +77,20 @@ final class ClaimTables {
         number(comparison.left()),
         number(comparison.right()),
         difference(comparison.difference()),
-        comparison.games().stream()
-            .distinct()
-            .map(count -> Numbers.whole(count))
-            .collect(Collectors.joining(", ")),
+        games(comparison),
         comparison.isConfirmed() ? "yes" : comparison.isRefuted(1) ? "no" : "open");
+  }
+
+  /// `1,000 pairs`, `400, 4,000 (400 pairs)`, or `1,000` games of a single agent.
+  private static String games(Comparison comparison) {
+    List<Integer> counts = comparison.games().stream().distinct().toList();
+    String text = counts.stream().map(Numbers::whole).collect(Collectors.joining(", "));
+    if (comparison.pairs() == 0) {
+      return text;
+    }
+    return counts.equals(List.of(comparison.pairs()))
+        ? text + " pairs"
+        : text + " (" + Numbers.whole(comparison.pairs()) + " pairs)";
   }
 
   private static String difference(Estimate difference) {

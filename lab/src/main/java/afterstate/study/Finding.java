@@ -1,7 +1,6 @@
 package afterstate.study;
 
 import afterstate.stats.Interval;
-import afterstate.study.Rule.Comparison;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -33,17 +32,21 @@ record Finding(Claim claim, Verdict verdict, List<Comparison> comparisons, boole
     if (rules.stream().allMatch(Comparison::isConfirmed)) {
       return Verdict.HOLDS;
     }
-    double width =
-        -new NormalDistribution().inverseCumulativeProbability(ERROR / 2 / rules.size())
-            / Interval.NORMAL;
+    double width = width(rules.size());
     return rules.stream().anyMatch(rule -> rule.isRefuted(width))
         ? Verdict.DOES_NOT_HOLD
         : Verdict.UNDECIDED;
   }
 
+  /// How much longer than a 95 % interval that of one of so many lines is.
+  static double width(int lines) {
+    return -new NormalDistribution().inverseCumulativeProbability(ERROR / 2 / lines)
+        / Interval.NORMAL;
+  }
+
   /// Our comment on it; empty if there is none.
-  String reading() {
-    return claim.readings().getOrDefault(verdict.text(), "");
+  String comment() {
+    return claim.comments().getOrDefault(verdict.text(), "");
   }
 
   /// The smallest number of games that one of its numbers is based on; 0 if there are none.

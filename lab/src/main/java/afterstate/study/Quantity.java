@@ -4,6 +4,7 @@ import afterstate.board.Quote;
 import afterstate.chart.Numbers;
 import afterstate.experiment.GameRow;
 import afterstate.stats.BestOf;
+import afterstate.stats.Estimate;
 import afterstate.stats.Interval;
 import afterstate.stats.LinearFit;
 import afterstate.stats.Sample;
@@ -35,15 +36,6 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
 
     boolean isMean() {
       return this == MEAN || this == SHARE;
-    }
-  }
-
-  /// An estimate with its 95 % interval.
-  record Estimate(double value, Interval interval) {
-    Estimate times(double weight) {
-      double low = weight * interval.low();
-      double high = weight * interval.high();
-      return new Estimate(weight * value, new Interval(Math.min(low, high), Math.max(low, high)));
     }
   }
 

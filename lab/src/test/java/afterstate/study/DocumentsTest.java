@@ -96,11 +96,11 @@ class DocumentsTest {
   }
 
   @Test
-  void reading_any_isOfAVerdictThatThereIs() {
+  void comment_any_isOfAVerdictThatThereIs() {
     assertThat(
             DOCUMENTS.stream()
                 .flatMap(Document::claims)
-                .flatMap(c -> c.readings().keySet().stream()))
+                .flatMap(c -> c.comments().keySet().stream()))
         .isSubsetOf(Stream.of(Verdict.values()).map(Verdict::text).toList());
   }
 
