@@ -61,7 +61,7 @@ class ArchitectureTest {
       tune:       board agent game files stats experiment
       training:   board random agent game ntuple learn gpu files stats experiment
       report:     files stats chart experiment tune training
-      study:      board agent game files stats chart experiment report
+      study:      board random agent game files stats chart experiment report
 
       terminal:   board agent game
       http:       board

@@ -22,6 +22,17 @@ final class HtmlPage {
       .lead{color:var(--quiet);margin:0}
       .notice{border-left:4px solid var(--orange);padding:.5rem .75rem;margin:1rem 0;\
       background:var(--grid)}
+      .summary{margin:1rem 0 1.5rem;padding:.75rem 1rem .1rem;border:1px solid var(--grid);border-radius:8px;\
+      max-width:47rem}
+      .summary p{margin:0 0 .65rem}
+      .tone{white-space:nowrap;border-radius:4px;padding:.05rem .45rem;border-left:4px solid var(--tone);\
+      background:color-mix(in srgb,var(--tone) 20%,var(--paper))}
+      .good{--tone:var(--green)}
+      .bad{--tone:var(--vermilion)}
+      .open{--tone:var(--orange)}
+      .mixed{--tone:var(--purple)}
+      details{margin:0 0 .9rem}
+      details>summary{cursor:pointer;padding:.35rem 0;font-weight:600}
       .wide{overflow-x:auto;margin:0 0 1.5rem}
       table{border-collapse:collapse;font-size:.82rem;font-variant-numeric:tabular-nums}
       .note{color:var(--quiet);font-size:.9rem;margin:0 0 .4rem;max-width:47rem}
@@ -50,7 +61,19 @@ final class HtmlPage {
       code,pre{font:.85rem/1.45 ui-monospace,Menlo,Consolas,monospace}
       pre{margin:0;padding:.5rem .75rem;background:var(--grid);white-space:pre-wrap;\
       overflow-wrap:anywhere}
+      @media screen and (max-width:600px){
+      main{padding:1rem .8rem 3rem}
+      .cards table{min-width:0}
+      .cards table,.cards tbody,.cards tr,.cards td{display:block}
+      .cards thead{display:none}
+      .cards tr{padding:.5rem 0;border-bottom:2px solid var(--grid)}
+      .cards td,.cards .n{padding:.1rem 0;border:0;text-align:left;white-space:normal;overflow-wrap:anywhere}
+      .cards td::before{content:attr(data-head) ": ";color:var(--quiet)}
+      .cards td:first-child::before{content:none}
+      .cards td:first-child{font-weight:600}
+      }
       @media print{
+      details::details-content{content-visibility:visible;height:auto}
       main{max-width:none;padding:0}
       body{font-size:10pt}
       .wide{overflow:visible}

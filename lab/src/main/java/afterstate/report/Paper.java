@@ -4,34 +4,16 @@ import afterstate.chart.Figure;
 import afterstate.chart.Markup;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.Locale;
+import java.util.function.Consumer;
 
 /// A page of texts, tables and figures, which can be written as HTML or as Markdown.
 ///
-/// Texts may have `code`, **strong words** and [links](address) as in Markdown.
+/// Texts may have `code`, **strong words** and [links](address) as in Markdown, and words in a
+/// [Tone].
 public final class Paper {
-  private static final Pattern NUMBER = Pattern.compile("[-<>]? ?[0-9][-0-9.,% ()to]*");
-
   private final String title;
   private final List<Block> blocks = new ArrayList<>();
-
-  /// A part of the page.
-  private sealed interface Block {}
-
-  private record Heading(int level, String text) implements Block {}
-
-  private record Text(String text) implements Block {}
-
-  private record Notice(String text) implements Block {}
-
-  private record Points(List<String> items) implements Block {}
-
-  private record Rows(List<String> heads, List<List<String>> rows) implements Block {}
-
-  private record Drawing(Figure figure) implements Block {}
 
   public Paper(String title) {
     this.title = title;
@@ -42,33 +24,49 @@ public final class Paper {
   }
 
   public Paper heading(String text) {
-    return add(new Heading(2, text));
+    return add(new Block.Heading(2, text));
   }
 
   public Paper subheading(String text) {
-    return add(new Heading(3, text));
+    return add(new Block.Heading(3, text));
   }
 
   public Paper text(String text) {
-    return text.isEmpty() ? this : add(new Text(text));
+    return text.isEmpty() ? this : add(new Block.Text(text));
+  }
+
+  /// What the page says in a minute.
+  public Paper summary(List<String> texts) {
+    return add(new Block.Summary(List.copyOf(texts)));
   }
 
   /// A notice that must not be overlooked.
   public Paper notice(String text) {
-    return add(new Notice(text));
+    return add(new Block.Notice(text));
   }
 
   public Paper points(List<String> items) {
-    return items.isEmpty() ? this : add(new Points(List.copyOf(items)));
+    return items.isEmpty() ? this : add(new Block.Points(List.copyOf(items)));
   }
 
   public Paper table(List<String> heads, List<List<String>> rows) {
-    return rows.isEmpty() ? this : add(new Rows(List.copyOf(heads), List.copyOf(rows)));
+    return rows.isEmpty() ? this : add(new Block.Rows(List.copyOf(heads), List.copyOf(rows)));
   }
 
   /// A figure with its caption.
   public Paper figure(Figure figure) {
-    return add(new Drawing(figure));
+    return add(new Block.Drawing(figure));
+  }
+
+  /// A part that readers open if they want to; nothing if it is empty.
+  ///
+  /// @param content adds the part to a paper
+  public Paper folded(String heading, Consumer<Paper> content) {
+    Paper inner = new Paper(heading);
+    content.accept(inner);
+    return inner.blocks.isEmpty()
+        ? this
+        : add(new Block.Folded(heading, List.copyOf(inner.blocks)));
   }
 
   private Paper add(Block block) {
@@ -77,17 +75,22 @@ public final class Paper {
   }
 
   public List<Figure> figures() {
-    return blocks.stream()
-        .filter(Drawing.class::isInstance)
-        .map(block -> ((Drawing) block).figure)
-        .toList();
+    return blocks.stream().flatMap(Block::figures).toList();
+  }
+
+  /// The name of a heading in addresses, as GitHub makes it for Markdown.
+  public static String slug(String heading) {
+    return heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").replace(' ', '-');
   }
 
   /// A page that opens without a network and runs no script.
   public String html() {
     return HtmlPage.head(Markup.escape(title))
         + "<body>\n<main>\n"
-        + content(figure -> HtmlPage.figure(figure, inline(figure.caption())))
+        + headline()
+        + new BlockHtml(
+                figure -> HtmlPage.figure(figure, BlockHtml.inline(figure.caption())))
+            .of(blocks)
         + "</main>\n</body>\n</html>\n";
   }
 
@@ -95,138 +98,17 @@ public final class Paper {
   ///
   /// @param pictures the folder of the figures' SVG files, seen from the page
   public String article(String pictures) {
-    return content(figure -> picture(figure, pictures));
+    return headline() + new BlockHtml(figure -> BlockHtml.picture(figure, pictures)).of(blocks);
   }
 
-  private String content(Function<Figure, String> drawn) {
-    return "<h1>"
-        + inline(title)
-        + "</h1>\n"
-        + blocks.stream().map(block -> html(block, drawn)).collect(Collectors.joining());
-  }
-
-  private static String picture(Figure figure, String pictures) {
-    return "<figure id=\""
-        + figure.name()
-        + "\">\n<img src=\""
-        + pictures
-        + "/"
-        + figure.name()
-        + ".svg\" alt=\""
-        + Markup.escape(figure.title())
-        + "\" width=\""
-        + Math.round(figure.width())
-        + "\" height=\""
-        + Math.round(figure.height())
-        + "\" loading=\"lazy\">\n<figcaption>"
-        + inline(figure.caption())
-        + "</figcaption>\n</figure>\n";
-  }
-
-  private static String html(Block block, Function<Figure, String> drawn) {
-    return switch (block) {
-      case Heading(int level, String text) ->
-          "<h" + level + ">" + inline(text) + "</h" + level + ">\n";
-      case Text(String text) -> "<p>" + inline(text) + "</p>\n";
-      case Notice(String text) -> "<p class=\"notice\">" + inline(text) + "</p>\n";
-      case Points(List<String> items) ->
-          "<ul>\n"
-              + items.stream()
-                  .map(i -> "<li>" + inline(i) + "</li>\n")
-                  .collect(Collectors.joining())
-              + "</ul>\n";
-      case Rows(List<String> heads, List<List<String>> rows) -> {
-        List<Boolean> numbers = numberColumns(heads.size(), rows);
-        yield "<div class=\"wide prose\"><table>\n<thead>"
-            + row("th", heads, numbers)
-            + "</thead>\n<tbody>\n"
-            + rows.stream().map(r -> row("td", r, numbers)).collect(Collectors.joining())
-            + "</tbody>\n</table></div>\n";
-      }
-      case Drawing(Figure figure) -> drawn.apply(figure);
-    };
-  }
-
-  private static String row(String tag, List<String> cells, List<Boolean> numbers) {
-    return IntStream.range(0, cells.size())
-        .mapToObj(i -> cell(tag, cells.get(i), numbers.get(i)))
-        .collect(Collectors.joining("", "<tr>", "</tr>\n"));
-  }
-
-  private static String cell(String tag, String text, boolean number) {
-    String alignment = number ? " class=\"n\"" : "";
-    return "<" + tag + alignment + ">" + inline(shown(text)) + "</" + tag + ">";
-  }
-
-  /// Which columns hold numbers, perhaps with a word where there is none. They are aligned to the
-  /// right, with their headings.
-  private static List<Boolean> numberColumns(int columns, List<List<String>> rows) {
-    return IntStream.range(0, columns)
-        .mapToObj(i -> 2 * rows.stream().filter(row -> isNumber(row.get(i))).count() > rows.size())
-        .toList();
-  }
-
-  /// `1,234`, `90.0 %`, `1.5 to 2.5`.
-  private static boolean isNumber(String cell) {
-    return NUMBER.matcher(cell).matches();
-  }
-
-  /// Negative numbers get a minus sign, which is as wide as a digit, instead of a hyphen.
-  private static String shown(String cell) {
-    return isNumber(cell) ? cell.replace('-', '\u2212') : cell;
-  }
-
-  private static String inline(String text) {
-    return Markup.escape(text)
-        .replaceAll("`([^`]*)`", "<code>$1</code>")
-        .replaceAll("\\*\\*([^*]*)\\*\\*", "<b>$1</b>")
-        .replaceAll("\\[([^]]*)]\\(([^)]*)\\)", "<a href=\"$2\">$1</a>");
+  private String headline() {
+    return "<h1>" + BlockHtml.inline(title) + "</h1>\n";
   }
 
   /// Markdown, with the figures as files.
   ///
   /// @param pictures the folder of the figures' SVG files, seen from the page
   public String markdown(String pictures) {
-    return "# "
-        + title
-        + "\n"
-        + blocks.stream()
-            .map(block -> "\n" + markdown(block, pictures))
-            .collect(Collectors.joining());
-  }
-
-  private static String markdown(Block block, String pictures) {
-    return switch (block) {
-      case Heading(int level, String text) -> "#".repeat(level) + " " + text + "\n";
-      case Text(String text) -> text + "\n";
-      case Notice(String text) -> "> " + text + "\n";
-      case Points(List<String> items) ->
-          items.stream().map(item -> "- " + item + "\n").collect(Collectors.joining());
-      case Rows(List<String> heads, List<List<String>> rows) ->
-          line(heads)
-              + line(rules(heads.size(), rows))
-              + rows.stream().map(Paper::line).collect(Collectors.joining());
-      case Drawing(Figure figure) ->
-          "!["
-              + figure.title()
-              + "]("
-              + pictures
-              + "/"
-              + figure.name()
-              + ".svg)\n\n"
-              + figure.caption()
-              + "\n";
-    };
-  }
-
-  /// The line below the headings, which sets the alignment of the columns.
-  private static List<String> rules(int columns, List<List<String>> rows) {
-    return numberColumns(columns, rows).stream().map(number -> number ? "---:" : "---").toList();
-  }
-
-  private static String line(List<String> cells) {
-    return cells.stream()
-        .map(cell -> shown(cell).replace("|", "\\|"))
-        .collect(Collectors.joining(" | ", "| ", " |\n"));
+    return "# " + title + "\n" + new BlockMarkdown(pictures).of(blocks);
   }
 }

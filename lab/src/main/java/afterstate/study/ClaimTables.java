@@ -2,11 +2,8 @@ package afterstate.study;
 
 import afterstate.chart.Numbers;
 import afterstate.report.Paper;
-import afterstate.stats.Estimate;
-import afterstate.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// Claims with their verdicts, and the comparisons behind them.
 final class ClaimTables {
@@ -26,43 +23,51 @@ final class ClaimTables {
   private ClaimTables() {}
 
   /// The column of comments is left out if there are none.
-  static void verdicts(Paper paper, List<Finding> findings) {
-    boolean said = findings.stream().anyMatch(finding -> !comment(finding).isEmpty());
+  static void verdicts(Paper paper, List<TestedClaim> claims, PageLinks links) {
+    boolean said = claims.stream().anyMatch(claim -> !comment(claim, links).isEmpty());
     List<String> heads =
         List.of("claim", "the document says", "verdict", "games", "what to make of it");
     int columns = said ? heads.size() : heads.size() - 1;
     paper.table(
         heads.subList(0, columns),
-        findings.stream().map(finding -> verdict(finding).subList(0, columns)).toList());
+        claims.stream().map(claim -> verdict(claim, links).subList(0, columns)).toList());
   }
 
-  private static List<String> verdict(Finding finding) {
-    Claim claim = finding.claim();
+  private static List<String> verdict(TestedClaim claim, PageLinks links) {
     return List.of(
-        claim.id(),
-        claim.says() + (claim.test().isEmpty() ? "" : " (tested: " + claim.test() + ")"),
-        "**" + finding.verdict().text() + "**",
-        games(finding),
-        comment(finding));
+        claim.claim().id(),
+        claim.says(),
+        claim.verdict().shown(),
+        games(claim),
+        comment(claim, links));
   }
 
-  private static String comment(Finding finding) {
-    return (finding.comment() + " " + GamesNeeded.sentence(finding)).strip();
+  private static String comment(TestedClaim claim, PageLinks links) {
+    List<String> changes = claim.changes();
+    String mark =
+        changes.isEmpty()
+            ? ""
+            : "[Rule changed](" + links.changes() + ") after results were seen: " + String.join(" ", changes);
+    return (claim.comment() + " " + mark).strip();
   }
 
-  private static String games(Finding finding) {
-    if (finding.claim().rule().isEmpty()) {
+  private static String games(TestedClaim claim) {
+    if (claim.claim().rule().isEmpty()) {
       return "–";
     }
-    return finding.isPlayed() ? Numbers.whole(finding.fewestGames()) : "not played";
+    return claim.findings().stream().allMatch(Finding::isPlayed)
+        ? Numbers.whole(claim.fewestGames())
+        : "not played";
   }
 
-  static void comparisons(Paper paper, List<Finding> findings) {
+  static void comparisons(Paper paper, List<TestedClaim> claims) {
     List<List<String>> rows = new ArrayList<>();
-    for (Finding finding : findings) {
-      for (int i = 0; i < finding.comparisons().size(); i++) {
-        boolean condition = i < finding.claim().given().size();
-        rows.add(row(finding.claim(), condition, finding.comparisons().get(i)));
+    for (TestedClaim claim : claims) {
+      for (Finding finding : claim.findings()) {
+        for (int i = 0; i < finding.comparisons().size(); i++) {
+          boolean condition = i < finding.claim().given().size();
+          rows.add(row(finding.claim(), condition, finding.comparisons().get(i)));
+        }
       }
     }
     paper.table(
@@ -72,37 +77,12 @@ final class ClaimTables {
 
   private static List<String> row(Claim claim, boolean condition, Comparison comparison) {
     return List.of(
-        claim.id(),
+        claim.id() + (claim.reading().isEmpty() ? "" : " (" + claim.reading() + ")"),
         (condition ? "given: " : "") + "`" + comparison.rule().text() + "`",
-        number(comparison.left()),
-        number(comparison.right()),
-        difference(comparison.difference()),
-        games(comparison),
+        Comparison.number(comparison.left()),
+        Comparison.number(comparison.right()),
+        comparison.differenceText(),
+        comparison.countText(),
         comparison.isConfirmed() ? "yes" : comparison.isRefuted(1) ? "no" : "open");
-  }
-
-  /// `1,000 pairs`, `400, 4,000 (400 pairs)`, or `1,000` games of a single agent.
-  private static String games(Comparison comparison) {
-    List<Integer> counts = comparison.games().stream().distinct().toList();
-    String text = counts.stream().map(Numbers::whole).collect(Collectors.joining(", "));
-    if (comparison.pairs() == 0) {
-      return text;
-    }
-    return counts.equals(List.of(comparison.pairs()))
-        ? text + " pairs"
-        : text + " (" + Numbers.whole(comparison.pairs()) + " pairs)";
-  }
-
-  private static String difference(Estimate difference) {
-    Interval interval = difference.interval();
-    return number(difference.value())
-        + (interval.isKnown()
-            ? " (" + number(interval.low()) + " to " + number(interval.high()) + ")"
-            : " (too few games)");
-  }
-
-  /// A number, or a dash if there were too few games to compute it.
-  private static String number(double value) {
-    return Double.isFinite(value) ? Numbers.brief(value, 4) : "–";
   }
 }

@@ -1,7 +1,10 @@
 package afterstate.study;
 
+import afterstate.chart.Numbers;
 import afterstate.stats.Estimate;
+import afterstate.stats.Interval;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What the games show about a rule.
 ///
@@ -28,5 +31,37 @@ record Comparison(
 
   double reachBelow() {
     return difference.value() - difference.interval().low();
+  }
+
+  /// The difference in lengths of its interval, on the side of 0: above 1 if it is confirmed.
+  double strength() {
+    double reach = difference.value() < 0 ? reachAbove() : reachBelow();
+    return difference.value() == 0 ? 0 : difference.value() / reach;
+  }
+
+  /// `1,000 pairs`, `400, 4,000 (400 pairs)`, or `1,000` games of a single agent.
+  String countText() {
+    List<Integer> counts = games.stream().distinct().toList();
+    String text = counts.stream().map(Numbers::whole).collect(Collectors.joining(", "));
+    if (pairs == 0) {
+      return text;
+    }
+    return counts.equals(List.of(pairs))
+        ? text + " pairs"
+        : text + " (" + Numbers.whole(pairs) + " pairs)";
+  }
+
+  /// The difference with its interval.
+  String differenceText() {
+    Interval interval = difference.interval();
+    return number(difference.value())
+        + (interval.isKnown()
+            ? " (" + number(interval.low()) + " to " + number(interval.high()) + ")"
+            : " (too few games)");
+  }
+
+  /// A number, or a dash if there were too few games to compute it.
+  static String number(double value) {
+    return Double.isFinite(value) ? Numbers.brief(value, 4) : "–";
   }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 /// @param letter its name in claims and commands
 /// @param asks the question behind its experiments, in one sentence
 /// @param answer what we found, in one sentence
+/// @param story what it did and what we found, in three to five sentences
 /// @param about what it is and what its experiments have in common
 public record Document(
     String letter,
@@ -16,6 +17,7 @@ public record Document(
     String by,
     String asks,
     String answer,
+    String story,
     String about,
     List<Study> studies) {
   public Document {

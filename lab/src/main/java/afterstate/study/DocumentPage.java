@@ -10,45 +10,53 @@ import afterstate.report.Paper;
 import afterstate.report.PublishedPoint;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
-/// The page of a document: its claims, how they were decided, its experiments and figures.
+/// The page of a document: what it says in a minute, its figures and numbers, its claims, and last
+/// of all what only those need who want to check.
 final class DocumentPage {
   private final Evidence evidence;
-  private final List<Finding> findings;
+  private final List<TestedClaim> claims;
+  private final PageLinks links;
 
-  /// @param findings the findings about its claims, including those from the studies of other
-  ///   documents
-  private DocumentPage(Evidence evidence, List<Finding> findings) {
+  /// @param claims its claims, including those tested by the studies of other documents
+  private DocumentPage(Evidence evidence, List<TestedClaim> claims, PageLinks links) {
     this.evidence = evidence;
-    this.findings = findings;
+    this.claims = claims;
+    this.links = links;
   }
 
   /// @param findings the findings of all documents
-  /// @param index the file of the summary page
-  static Paper of(Evidence evidence, List<Finding> findings, String index) {
+  static Paper of(Evidence evidence, List<Finding> findings, PageLinks links) {
     String prefix = evidence.document().letter().toUpperCase(Locale.ROOT);
-    List<Finding> own =
+    Stream<Finding> own =
         evidence.document().by().isEmpty() // our own questions, about claims of others
-            ? evidence.findings()
-            : findings.stream()
-                .filter(f -> f.claim().id().startsWith(prefix))
-                .sorted(Comparator.comparing(f -> f.claim().id()))
-                .toList();
-    return new DocumentPage(evidence, own).paper(index);
+            ? evidence.findings().stream()
+            : findings.stream().filter(finding -> finding.claim().id().startsWith(prefix));
+    return new DocumentPage(evidence, TestedClaim.of(own), links).paper();
   }
 
-  private Paper paper(String index) {
+  private Paper paper() {
     Document document = evidence.document();
     Paper paper = new Paper(document.heading());
-    paper.text("[All documents](" + index + ")");
+    paper.text(
+        "[All documents](" + links.home() + ") · [All claims](" + links.to(PageLinks.CLAIMS) + ")");
     paper.text(document.by());
-    paper.text(document.about());
+    paper.summary(
+        Stream.of(
+                "**Question.** " + document.asks(),
+                "**Answer.** " + document.answer(),
+                document.story(),
+                counts(claims))
+            .filter(text -> !text.isEmpty())
+            .toList());
     if (evidence.isProvisional()) {
       paper.notice(ClaimTables.PROVISIONAL);
     }
+    paper.heading("Figures").text(document.about());
+    document.studies().forEach(study -> addFigures(paper, study));
     if (!document.by().isEmpty()) {
       paper.heading("Published and ours");
       PublishedTable.add(paper, document.published(), evidence.games());
@@ -56,13 +64,25 @@ final class DocumentPage {
     if (!document.readings().isEmpty()) {
       addReadings(paper.heading("Which reading gives the document's numbers?"));
     }
-    paper.heading("Claims");
-    ClaimTables.verdicts(paper, findings);
-    paper.heading("How they were decided").text(ClaimTables.RULE);
-    ClaimTables.comparisons(paper, findings);
-    paper.heading("Experiments");
-    document.studies().forEach(study -> add(paper, study));
+    ClaimTables.verdicts(paper.heading("Claims"), claims, links);
+    paper.heading("Settings and rules");
+    document.studies().forEach(study -> addSettings(paper, study));
+    paper.folded(
+        "How the claims were decided",
+        inner -> ClaimTables.comparisons(inner.text(ClaimTables.RULE), claims));
     return paper;
+  }
+
+  /// How many claims have which verdict.
+  static String counts(List<TestedClaim> claims) {
+    List<String> counts = new ArrayList<>();
+    for (Verdict verdict : Verdict.values()) {
+      long count = claims.stream().filter(claim -> claim.verdict() == verdict).count();
+      if (count > 0) {
+        counts.add(verdict.counted(count));
+      }
+    }
+    return counts.isEmpty() ? "" : "Tests of its claims: " + String.join(" ", counts);
   }
 
   private void addReadings(Paper paper) {
@@ -75,16 +95,23 @@ final class DocumentPage {
         numbers);
   }
 
-  private void add(Paper paper, Study study) {
+  private void addFigures(Paper paper, Study study) {
     paper.subheading(study.name());
     paper.text(study.notes().text());
-    List<Series> series = evidence.of(study);
-    if (!series.isEmpty()) {
-      SettingTable.add(paper, series);
-      paper.text(run(study));
-    }
     for (StudyFigure wanted : study.notes().figures()) {
       evidence.of(study, wanted).ifPresent(results -> draw(paper, wanted, results));
+    }
+  }
+
+  private void addSettings(Paper paper, Study study) {
+    List<Series> series = evidence.of(study);
+    if (!series.isEmpty()) {
+      paper.folded(
+          "Settings of " + study.name(),
+          inner -> {
+            SettingTable.add(inner, series);
+            inner.text(run(study));
+          });
     }
   }
 
@@ -109,7 +136,19 @@ final class DocumentPage {
         .named(name)
         .titled(wanted.title())
         .captioned(
-            "**" + wanted.number() + ".** " + wanted.title() + ". " + note + figure.caption());
+            "**" + number(wanted) + ".** " + wanted.title() + ". " + note + figure.caption());
+  }
+
+  /// `Our figure 1`, `After figure 3 of document E`, or `After the first plot of document B`.
+  private String number(StudyFigure figure) {
+    if (figure.isOurs()) {
+      return figure.number();
+    }
+    String name = figure.number().toLowerCase(Locale.ROOT);
+    return "After "
+        + (name.startsWith("figure ") ? name : "the " + name)
+        + " of document "
+        + evidence.document().letter().toUpperCase(Locale.ROOT);
   }
 
   /// A text that says how to get the same rows.

@@ -1,8 +1,10 @@
 package afterstate.study;
 
 import afterstate.stats.Interval;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 
@@ -47,6 +49,19 @@ record Finding(Claim claim, Verdict verdict, List<Comparison> comparisons, boole
   /// Our comment on it; empty if there is none.
   String comment() {
     return claim.comments().getOrDefault(verdict.text(), "");
+  }
+
+  /// The same with how many games would decide it, if it cannot be decided.
+  String fullComment() {
+    return (comment() + " " + GamesNeeded.sentence(this)).strip();
+  }
+
+  /// The comparison of its rule that is worst for the claim: the one that decides it, or the one
+  /// that comes closest.
+  Optional<Comparison> weakest() {
+    return comparisons.stream()
+        .skip(isPlayed ? claim.given().size() : comparisons.size())
+        .min(Comparator.comparingDouble(Comparison::strength));
   }
 
   /// The smallest number of games that one of its numbers is based on; 0 if there are none.

@@ -36,7 +36,8 @@ final class ReadingTable {
     if (scores.stream().anyMatch(score -> !score.comparisons().isEmpty())) {
       paper.figure(figure(letter, scores, numbers));
     }
-    addNumbers(paper, scores, numbers);
+    paper.folded(
+        "Our numbers under every reading", inner -> addNumbers(inner, scores, numbers));
   }
 
   private static List<String> row(ReadingScore score, int numbers) {

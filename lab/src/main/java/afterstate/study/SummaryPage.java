@@ -2,55 +2,88 @@ package afterstate.study;
 
 import afterstate.report.Paper;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// The summary page: which claims of all documents survive.
-final class SummaryPage {
-  private SummaryPage() {}
-
-  /// @param ending the ending of the files of the other pages
-  static Paper of(List<Evidence> all, List<Finding> findings, String ending) {
+///
+/// @param claims the claims of all documents
+record SummaryPage(
+    List<Evidence> all, List<TestedClaim> claims, Optional<TwentyPage> twenty, PageLinks links) {
+  Paper paper(boolean provisional) {
     Paper paper = new Paper("The documents, run again");
-    paper.text(
-        "Which beliefs about players of 2048 survive a real test? Every experiment of the documents"
-            + " was played again on our agents, with seeds, so that anyone gets the same games, and"
-            + " every claim was decided by a rule that its recipe states. Times, and verdicts about"
-            + " them, depend on the machine. A claim may have several tests; each counts below.");
-    if (all.stream().anyMatch(Evidence::isProvisional)) {
+    paper.summary(
+        List.of(
+            "Which beliefs about players of 2048 survive a real test? Five people or teams wrote"
+                + " down what they built and what they found. Every experiment of theirs was played"
+                + " again on our agents, with seeds, so that anyone gets the same games, and every"
+                + " claim was decided by a rule that its recipe states.",
+            DocumentPage.counts(claims),
+            "All of it stands in [one table](" + links.to(PageLinks.CLAIMS) + ")."
+                + twenty
+                    .map(
+                        page ->
+                            " Why so many published findings do not hold is on the page ["
+                                + TwentyPage.TITLE
+                                + "]("
+                                + links.to(PageLinks.TWENTY)
+                                + "): "
+                                + page.answer())
+                    .orElse("")));
+    if (provisional) {
       paper.notice(ClaimTables.PROVISIONAL);
     }
-    paper.table(
-        List.of("document", "it asks", "in short", "holds", "does not hold", "cannot be decided"),
-        all.stream().map(evidence -> counts(evidence, ending)).toList());
-    add(paper, findings, Verdict.HOLDS, "What survives");
-    add(paper, findings, Verdict.DOES_NOT_HOLD, "What does not");
-    add(paper, findings, Verdict.UNDECIDED, "What stays open");
+    addDocuments(paper);
+    paper.text(
+        "Times, and verdicts about them, depend on the machine. A claim may have several tests; each"
+            + " counts.");
+    add(paper, Verdict.HOLDS, "What survives");
+    add(paper, Verdict.DOES_NOT_HOLD, "What does not");
+    add(paper, Verdict.DEPENDS, "What depends on the reading");
+    add(paper, Verdict.UNDECIDED, "What stays open");
     return paper;
   }
 
-  private static List<String> counts(Evidence evidence, String ending) {
-    Document document = evidence.document();
-    List<Finding> findings = evidence.findings();
-    List<String> cells = new ArrayList<>();
-    cells.add("[" + document.heading() + "](" + document.letter() + ending + ")");
-    cells.add(document.asks());
-    cells.add(document.answer());
+  private void addDocuments(Paper paper) {
+    List<String> heads = new ArrayList<>(List.of("document", "it asks", "in short"));
     for (Verdict verdict : Verdict.values()) {
-      long count = findings.stream().filter(finding -> finding.verdict() == verdict).count();
-      cells.add(String.valueOf(count));
+      heads.add(verdict.text());
+    }
+    List<List<String>> rows = new ArrayList<>(all.stream().map(this::row).toList());
+    twenty.ifPresent(
+        page ->
+            rows.add(
+                row(PageLinks.TWENTY, TwentyPage.TITLE, TwentyPage.ASKS, page.answer())));
+    paper.table(heads, rows);
+  }
+
+  private List<String> row(Evidence evidence) {
+    Document document = evidence.document();
+    List<String> cells =
+        row(document.letter(), document.heading(), document.asks(), document.answer());
+    List<TestedClaim> own = TestedClaim.of(evidence.findings().stream());
+    for (int i = 0; i < Verdict.values().length; i++) {
+      Verdict verdict = Verdict.values()[i];
+      long count = own.stream().filter(claim -> claim.verdict() == verdict).count();
+      cells.set(3 + i, String.valueOf(count));
     }
     return cells;
   }
 
-  private static void add(Paper paper, List<Finding> findings, Verdict verdict, String heading) {
-    List<Finding> chosen =
-        findings.stream()
-            .filter(f -> f.verdict() == verdict)
-            .sorted(Comparator.comparing(f -> f.claim().id()))
-            .toList();
+  private List<String> row(String page, String title, String asks, String answer) {
+    List<String> cells =
+        new ArrayList<>(List.of("[" + title + "](" + links.to(page) + ")", asks, answer));
+    for (int i = 0; i < Verdict.values().length; i++) {
+      cells.add("–");
+    }
+    return cells;
+  }
+
+  private void add(Paper paper, Verdict verdict, String heading) {
+    List<TestedClaim> chosen =
+        claims.stream().filter(claim -> claim.verdict() == verdict).toList();
     if (!chosen.isEmpty()) {
-      ClaimTables.verdicts(paper.heading(heading), chosen);
+      ClaimTables.verdicts(paper.heading(heading), chosen, links);
     }
   }
 }

@@ -5,7 +5,7 @@
 /// [Rule], written down before the games are played, decides a [Claim] from their rows.
 /// [DocumentPage] and [SummaryPage] present the results, and [Pages] writes them to files.
 ///
-/// **Uses** `agent`, `board`, `chart`, `experiment`, `files`, `game`, `report`, `stats`. **Used
+/// **Uses** `agent`, `board`, `chart`, `experiment`, `files`, `game`, `random`, `report`, `stats`. **Used
 /// by** `cli`.
 ///
 /// **Does not belong here:** how a figure or a page is drawn (`chart`, `report`), and anything
