@@ -31,6 +31,11 @@ sealed interface Block {
     /// Longer texts do not fit into a column of a narrow screen.
     private static final int LONG = 60;
 
+    /// Nor do so many columns with so many texts among them.
+    private static final int MANY = 7;
+
+    private static final int MANY_TEXTS = 3;
+
     /// Which columns hold numbers, perhaps with a word where there is none. They are aligned to the
     /// right, with their headings.
     List<Boolean> numbers() {
@@ -40,8 +45,10 @@ sealed interface Block {
     }
 
     /// Whether it becomes a list of cards on a narrow screen.
-    boolean hasLongTexts() {
-      return rows.stream().flatMap(List::stream).anyMatch(cell -> cell.length() > LONG);
+    boolean isForCards() {
+      long texts = numbers().stream().filter(number -> !number).count();
+      return heads.size() >= MANY && texts >= MANY_TEXTS
+          || rows.stream().flatMap(List::stream).anyMatch(cell -> cell.length() > LONG);
     }
 
     /// `1,234`, `90.0 %`, `1.5 to 2.5`.

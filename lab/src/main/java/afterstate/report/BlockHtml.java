@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Writes the blocks of a [Paper] as HTML.
 ///
@@ -71,9 +72,9 @@ record BlockHtml(Function<Figure, String> drawn) {
   private static String table(Block.Rows table) {
     List<Boolean> numbers = table.numbers();
     List<String> none = table.heads().stream().map(_ -> "").toList();
-    List<String> heads = table.hasLongTexts() ? table.heads() : none;
+    List<String> heads = table.isForCards() ? table.heads() : none;
     return "<div class=\"wide prose"
-        + (table.hasLongTexts() ? " cards" : "")
+        + (table.isForCards() ? " cards" : "")
         + "\"><table>\n<thead>"
         + row("th", table.heads(), numbers, none)
         + "</thead>\n<tbody>\n"
@@ -94,13 +95,22 @@ record BlockHtml(Function<Figure, String> drawn) {
   private static String cell(String tag, String text, boolean number, String head) {
     return "<"
         + tag
-        + (number ? " class=\"n\"" : "")
+        + styles(text, number)
         + (head.isEmpty() ? "" : " data-head=\"" + Markup.escape(head) + "\"")
         + ">"
         + inline(Block.Rows.shown(text))
         + "</"
         + tag
         + ">";
+  }
+
+  /// A card leaves out what is not there.
+  private static String styles(String text, boolean number) {
+    List<String> names =
+        Stream.of(number ? "n" : "", text.equals("–") ? "none" : "")
+            .filter(name -> !name.isEmpty())
+            .toList();
+    return names.isEmpty() ? "" : " class=\"" + String.join(" ", names) + "\"";
   }
 
   static String inline(String text) {

@@ -45,7 +45,8 @@ final class HtmlPage {
       .prose th,.prose td{text-align:left;white-space:normal}
       .prose table{min-width:44rem}
       .prose td:first-child{padding-left:0;white-space:nowrap}
-      .prose .n{text-align:right;white-space:nowrap}
+      .prose .n{text-align:right}
+      .prose td.n{white-space:nowrap}
       figure{margin:0 0 2.5rem;break-inside:avoid}
       figure .wide{margin:0}
       svg{display:block;width:100%;min-width:40rem;height:auto}
@@ -68,6 +69,7 @@ final class HtmlPage {
       .cards thead{display:none}
       .cards tr{padding:.5rem 0;border-bottom:2px solid var(--grid)}
       .cards td,.cards .n{padding:.1rem 0;border:0;text-align:left;white-space:normal;overflow-wrap:anywhere}
+      .cards .none{display:none}
       .cards td::before{content:attr(data-head) ": ";color:var(--quiet)}
       .cards td:first-child::before{content:none}
       .cards td:first-child{font-weight:600}

@@ -26,7 +26,7 @@ final class TileSharesFigure {
 
   private static final String STARS =
       PublishedPoint.NOTE
-          + " It is where the tile below it should begin: to its right are the games that reached"
+          + " It is where the tile above it should begin: to its right are the games that reached"
           + " that tile in the document.";
 
   private TileSharesFigure() {}
@@ -69,7 +69,7 @@ final class TileSharesFigure {
   private static void drawStar(Canvas canvas, Frame frame, PublishedPoint star, double middle) {
     double x = frame.x(1 - star.value());
     star.draw(canvas, new Point(x, middle));
-    canvas.text(new Point(x, middle + HALF + 9), star.tile() + "+", TextStyle.SMALL.centred());
+    canvas.text(new Point(x, middle - HALF - 2), star.tile() + "+", TextStyle.SMALL.centred());
   }
 
   private static Legend legend(List<Integer> tiles, boolean stars) {

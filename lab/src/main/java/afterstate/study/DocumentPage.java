@@ -49,7 +49,7 @@ final class DocumentPage {
                 "**Question.** " + document.asks(),
                 "**Answer.** " + document.answer(),
                 document.story(),
-                counts(claims))
+                claims.isEmpty() ? "" : "Tests of its claims: " + counts(claims))
             .filter(text -> !text.isEmpty())
             .toList());
     if (evidence.isProvisional()) {
@@ -82,7 +82,7 @@ final class DocumentPage {
         counts.add(verdict.counted(count));
       }
     }
-    return counts.isEmpty() ? "" : "Tests of its claims: " + String.join(" ", counts);
+    return String.join(" ", counts);
   }
 
   private void addReadings(Paper paper) {

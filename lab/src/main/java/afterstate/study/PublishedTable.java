@@ -15,24 +15,24 @@ final class PublishedTable {
       "The document prints no number of its results: what it found is in its figures and in words.";
 
   private static final String NOTE =
-      "The ratio is ours to theirs. The range says where as many games of ours as the document"
-          + " played would put the number, 95 times in 100; it fits if it lies there.";
+      "The ratio is ours to theirs. Played as few games as the document did, our number would lie in"
+          + " the range of the column before the last, 95 times in 100; the published one fits if it"
+          + " lies there too.";
 
   private static final String BEST =
-      " The best of some games is the mean of the highest score over all ways to pick as many of"
-          + " ours.";
+      " Ours of a best game is the mean of the highest score over all ways to pick as many games"
+          + " as the document played.";
 
   private static final List<String> HEADS =
       List.of(
           "number",
-          "setting",
           "where",
           "published",
           "its games",
           "ours (95 % interval)",
           "our games",
           "ratio",
-          "range of as many games of ours",
+          "as many of our games give",
           "fits");
 
   private PublishedTable() {}
@@ -60,8 +60,7 @@ final class PublishedTable {
     Interval range = measured.range(played, number.games());
     DoubleFunction<String> text = measured::text;
     return List.of(
-        measured.words(),
-        measured.who(),
+        measured.who() + ": " + measured.words(),
         number.where(),
         (number.above() ? "> " : "") + text.apply(number.value()),
         number.games() == 0 ? "–" : Numbers.whole(number.games()),

@@ -59,14 +59,13 @@ final class ReadingTable {
 
   /// Our numbers under every reading.
   private static void addNumbers(Paper paper, List<ReadingScore> scores, List<Published> numbers) {
-    List<String> heads = new ArrayList<>(List.of("number", "setting", "published"));
+    List<String> heads = new ArrayList<>(List.of("number", "published"));
     scores.forEach(score -> heads.add(score.reading().name()));
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i++) {
       Quantity measured = numbers.get(i).measured();
       List<String> row = new ArrayList<>();
-      row.add(measured.words());
-      row.add(measured.who());
+      row.add(measured.who() + ": " + measured.words());
       row.add(measured.text(numbers.get(i).value()));
       for (ReadingScore score : scores) {
         row.add(ours(score, i, measured));
@@ -116,10 +115,10 @@ final class ReadingTable {
   }
 
   private static String tip(Compared one, Quantity measured) {
-    return measured.words()
-        + ", "
-        + measured.who()
-        + ": ours "
+    return measured.who()
+        + ": "
+        + measured.words()
+        + ", ours "
         + measured.text(one.ours())
         + ", published "
         + measured.text(one.published().value());

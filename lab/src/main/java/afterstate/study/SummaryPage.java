@@ -18,12 +18,12 @@ record SummaryPage(
                 + " down what they built and what they found. Every experiment of theirs was played"
                 + " again on our agents, with seeds, so that anyone gets the same games, and every"
                 + " claim was decided by a rule that its recipe states.",
-            DocumentPage.counts(claims),
+            "Tests of their claims: " + DocumentPage.counts(claims),
             "All of it stands in [one table](" + links.to(PageLinks.CLAIMS) + ")."
                 + twenty
                     .map(
                         page ->
-                            " Why so many published findings do not hold is on the page ["
+                            " How little a few games prove is on the page ["
                                 + TwentyPage.TITLE
                                 + "]("
                                 + links.to(PageLinks.TWENTY)

@@ -86,12 +86,12 @@ class ReadingScoreTest {
     assertThat(paper.markdown("figures"))
         .contains("| fixed | 0.07 | 1.07 | 0.01 | 0.09 | 70.0 % | 4 of 4 | 50 |\n| as played | 0.49")
         .contains("| not played | 0.69 | 2.00 | 0.00 | – | 70.0 % | 2 of 4 | 100 |")
-        .contains("| mean score | tree | 3,000 | 3,000 | 6,000 | 6,000 |")
-        .contains("| mean score | walks | 10,000 | 11,000 | 11,000 | – |")
+        .contains("| tree: mean score | 3,000 | 3,000 | 6,000 | 6,000 |")
+        .contains("| walks: mean score | 10,000 | 11,000 | 11,000 | – |")
         .contains("figures/e-readings.svg");
     Drawings.assertWhole(paper.figures().getFirst());
     assertThat(paper.figures().getFirst().svg())
-        .contains("best score, walks: ours 11,000, published 12,000", "hollow: best game");
+        .contains("walks: best score, ours 11,000, published 12,000", "hollow: best game");
   }
 
   @Test
