@@ -2,7 +2,7 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import afterstate.report.Paper;
+import afterstate.paper.Paper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -36,8 +36,7 @@ public final class Legend {
     /// A marker without a line.
     public static Entry ofMarker(String label, SeriesStyle style) {
       return new Entry(
-          label,
-          (canvas, at) -> style.mark(canvas, new Point(at.x() + LENGTH / 2, at.y())));
+          label, (canvas, at) -> style.mark(canvas, new Point(at.x() + LENGTH / 2, at.y())));
     }
 
     /// A line without markers.

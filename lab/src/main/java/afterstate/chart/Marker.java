@@ -10,8 +10,8 @@ public enum Marker {
   TRIANGLE,
   DIAMOND,
   DOWN_TRIANGLE,
-  /// For numbers that are not of the series, such as published ones. It has an outline in the colour
-  /// of the background, so that it can be seen on other marks.
+  /// For numbers that are not of the series, such as published ones. It has an outline in the
+  /// colour of the background, so that it can be seen on other marks.
   STAR;
 
   private static final double RADIUS = 4;

@@ -8,12 +8,10 @@ public record SeriesStyle(Ink ink, Dash dash, Marker marker) {
       List.of(Ink.BLUE, Ink.VERMILION, Ink.GREEN, Ink.PURPLE, Ink.ORANGE, Ink.SKY, Ink.BLACK);
 
   private static final List<Marker> MARKERS =
-      List.of(
-          Marker.CIRCLE, Marker.SQUARE, Marker.TRIANGLE, Marker.DIAMOND, Marker.DOWN_TRIANGLE);
+      List.of(Marker.CIRCLE, Marker.SQUARE, Marker.TRIANGLE, Marker.DIAMOND, Marker.DOWN_TRIANGLE);
 
   /// The style of numbers that come from elsewhere and are compared with the series.
-  public static final SeriesStyle REFERENCE =
-      new SeriesStyle(Ink.BLACK, Dash.SOLID, Marker.STAR);
+  public static final SeriesStyle REFERENCE = new SeriesStyle(Ink.BLACK, Dash.SOLID, Marker.STAR);
 
   /// The style of series number `number`. The first 28 have different pens, because 7 colours and 4
   /// dashes have no common divisor.

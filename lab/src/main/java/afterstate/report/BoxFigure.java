@@ -16,8 +16,7 @@ final class BoxFigure {
 
   static Figure of(RunSummary summary, List<PublishedPoint> published) {
     List<AgentGames> agents = summary.best(AgentRows.MOST);
-    List<PublishedPoint> stars =
-        PublishedPoint.about(published, PublishedPoint.Kind.SCORE, agents);
+    List<PublishedPoint> stars = PublishedPoint.about(published, PublishedPoint.Kind.SCORE, agents);
     AgentRows rows = new AgentRows(agents, Figure.TOP + 4);
     double least = PublishedPoint.highest(stars).orElse(0);
     Frame frame = rows.frame(ScoreAxis.of(agents, rows.pane().width(), least));

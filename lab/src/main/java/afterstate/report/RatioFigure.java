@@ -60,8 +60,7 @@ public final class RatioFigure {
           frame.drawX(canvas);
           legend.draw(canvas);
           Rectangle pane = frame.pane();
-          canvas.line(
-              frame.x(1), pane.y(), frame.x(1), pane.bottom(), new Pen(Ink.TEXT, 1.5));
+          canvas.line(frame.x(1), pane.y(), frame.x(1), pane.bottom(), new Pen(Ink.TEXT, 1.5));
           for (int i = 0; i < rows.size(); i++) {
             drawRow(canvas, frame, rows.get(i), pane.y() + (i + 0.5) * HEIGHT);
           }
@@ -87,10 +86,8 @@ public final class RatioFigure {
     double widest =
         rows.stream().mapToDouble(r -> TextWidth.of(r.name, TextStyle.LABEL)).max().orElse(0);
     double left = 32 + Math.min(WIDEST_LABEL, widest);
-    Rectangle pane =
-        new Rectangle(left, top, Figure.RIGHT - left, HEIGHT * rows.size());
-    List<Double> ratios =
-        rows.stream().flatMap(row -> row.dots.stream()).map(Dot::ratio).toList();
+    Rectangle pane = new Rectangle(left, top, Figure.RIGHT - left, HEIGHT * rows.size());
+    List<Double> ratios = rows.stream().flatMap(row -> row.dots.stream()).map(Dot::ratio).toList();
     double low = ratios.stream().mapToDouble(Double::doubleValue).min().orElse(1);
     double high = ratios.stream().mapToDouble(Double::doubleValue).max().orElse(1);
     return new Frame(
@@ -108,8 +105,7 @@ public final class RatioFigure {
     for (Dot dot : row.dots) {
       double y = middle + (dot.best ? OFFSET : -OFFSET);
       canvas.tooltip(
-          dot.tip,
-          () -> mark(canvas, new Point(frame.x(dot.ratio), y), dot.series, dot.best));
+          dot.tip, () -> mark(canvas, new Point(frame.x(dot.ratio), y), dot.series, dot.best));
     }
   }
 

@@ -85,8 +85,7 @@ final class SweepFigure {
       ParameterSweep sweep, Measure measure, List<PublishedPoint> published) {
     List<String> names = sweep.series().keySet().stream().limit(MOST_LINES).toList();
     List<List<Mark>> lines = names.stream().map(name -> marks(sweep, measure, name)).toList();
-    List<PublishedPoint> stars =
-        PublishedPoint.about(published, measure.published, sweep.agents());
+    List<PublishedPoint> stars = PublishedPoint.about(published, measure.published, sweep.agents());
     Legend legend = Legend.of(names, PublishedPoint.legend(!stars.isEmpty()));
     double height = legend.bottom() + 340;
     Rectangle pane = Figure.pane(legend.bottom() + 4, height);
@@ -119,8 +118,7 @@ final class SweepFigure {
   }
 
   /// Times that span more than a power of ten are on a logarithmic axis.
-  private static Axis heights(
-      Measure measure, List<List<Mark>> lines, List<PublishedPoint> stars) {
+  private static Axis heights(Measure measure, List<List<Mark>> lines, List<PublishedPoint> stars) {
     List<Estimate> estimates = lines.stream().flatMap(List::stream).map(Mark::estimate).toList();
     double low = estimates.stream().mapToDouble(Estimate::mean).min().orElse(0);
     double high =

@@ -1,7 +1,11 @@
 package afterstate.study;
 
 import afterstate.chart.Numbers;
-import afterstate.report.Paper;
+import afterstate.claim.Claim;
+import afterstate.claim.Comparison;
+import afterstate.claim.Finding;
+import afterstate.claim.TestedClaim;
+import afterstate.paper.Paper;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,7 +51,10 @@ final class ClaimTables {
     String mark =
         changes.isEmpty()
             ? ""
-            : "[Rule changed](" + links.changes() + ") after results were seen: " + String.join(" ", changes);
+            : "[Rule changed]("
+                + links.changes()
+                + ") after results were seen: "
+                + String.join(" ", changes);
     return (claim.comment() + " " + mark).strip();
   }
 

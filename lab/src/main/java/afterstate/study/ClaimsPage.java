@@ -1,6 +1,9 @@
 package afterstate.study;
 
-import afterstate.report.Paper;
+import afterstate.claim.Comparison;
+import afterstate.claim.Finding;
+import afterstate.claim.TestedClaim;
+import afterstate.paper.Paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +29,8 @@ final class ClaimsPage {
     Paper paper = new Paper(TITLE);
     paper.text("[All documents](" + links.home() + ")");
     paper.text(
-        "Every test of every claim. The rule is its weakest line: the one that decides the claim, or"
-            + " comes closest to it; the difference is its larger side by the rule minus the"
+        "Every test of every claim. The rule is its weakest line: the one that decides the claim,"
+            + " or comes closest to it; the difference is its larger side by the rule minus the"
             + " smaller, with the 95 % interval, game by game where the games are pairs. The pages"
             + " of the documents have all lines.");
     if (provisional) {
@@ -79,13 +82,13 @@ final class ClaimsPage {
     paper.text(
         "The first edition had "
             + first.entries().size()
-            + " tests. Of these, "
+            + " tests. Verdicts that are different now: "
             + changed.size()
-            + " have another verdict now and "
+            + ". Tests that were dropped or replaced: "
             + first.dropped(claims).count()
-            + " were dropped or replaced; "
+            + ". New tests: "
             + fresh
-            + " tests are new.");
+            + ".");
     paper.table(
         List.of("claim", "the document says", "first edition", "now", "why"),
         changed.stream()
@@ -114,14 +117,16 @@ final class ClaimsPage {
         "A rule should be written down before the games are played. These were changed later, or"
             + " written when results were known. More is in "
             + (links.note().isEmpty()
-                ? "`docs/notes/0007-the-studies.md`"
+                ? "note 0007 of the project"
                 : "[notes/0007](" + links.note() + ")")
             + ".");
     List<String> points = new ArrayList<>();
     for (TestedClaim claim : claims) {
       claim
           .changes()
-          .forEach(change -> points.add("**" + claim.claim().id() + "** " + claim.says() + ": " + change));
+          .forEach(
+              change ->
+                  points.add("**" + claim.claim().id() + "** " + claim.says() + ": " + change));
     }
     paper.points(points);
   }

@@ -25,7 +25,8 @@ record Contest(
   /// A setting and all games that we have of it.
   record Contender(String label, List<GameRow> rows, double mean) {
     static Contender of(String label, List<GameRow> rows) {
-      return new Contender(label, rows, Sample.of(rows.stream().mapToDouble(GameRow::score)).mean());
+      return new Contender(
+          label, rows, Sample.of(rows.stream().mapToDouble(GameRow::score)).mean());
     }
 
     double[] scores() {

@@ -1,5 +1,6 @@
 package afterstate.study;
 
+import afterstate.claim.NaturalOrder;
 import afterstate.study.Contest.Contender;
 import java.util.Comparator;
 import java.util.List;
@@ -13,8 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param study the study whose agents are compared
 /// @param also labels of agents of other studies that belong to the comparison
 /// @param crowned the label of the setting that the document calls the best; empty if none
-record CrownedSweep(
-    String name, String document, String study, List<String> also, String crowned) {
+record CrownedSweep(String name, String document, String study, List<String> also, String crowned) {
   CrownedSweep {
     also = also == null ? List.of() : List.copyOf(also);
     crowned = crowned == null ? "" : crowned;

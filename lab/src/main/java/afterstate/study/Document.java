@@ -1,5 +1,8 @@
 package afterstate.study;
 
+import afterstate.claim.Claim;
+import afterstate.claim.Published;
+import afterstate.claim.Reading;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;

@@ -2,11 +2,16 @@ package afterstate.study;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Numbers;
+import afterstate.claim.Finding;
+import afterstate.claim.Published;
+import afterstate.claim.ReadingScore;
+import afterstate.claim.TestedClaim;
+import afterstate.claim.Verdict;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.files.RunException;
-import afterstate.report.Paper;
+import afterstate.paper.Paper;
 import afterstate.report.PublishedPoint;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package afterstate.study;
 
+import afterstate.claim.Finding;
+import afterstate.claim.Games;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
@@ -59,7 +61,8 @@ record Evidence(
 
   private static Games games(Map<String, Series> byLabel) {
     Map<String, Games.Side> sides = new LinkedHashMap<>();
-    byLabel.forEach((label, series) -> sides.put(label, new Games.Side(series.rules(), series.rows)));
+    byLabel.forEach(
+        (label, series) -> sides.put(label, new Games.Side(series.rules(), series.rows)));
     return new Games(sides);
   }
 

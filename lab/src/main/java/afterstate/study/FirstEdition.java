@@ -1,5 +1,6 @@
 package afterstate.study;
 
+import afterstate.claim.TestedClaim;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

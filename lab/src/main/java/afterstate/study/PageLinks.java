@@ -1,6 +1,6 @@
 package afterstate.study;
 
-import afterstate.report.Paper;
+import afterstate.paper.Paper;
 
 /// How the pages of one format link to each other.
 ///

@@ -1,9 +1,11 @@
 package afterstate.study;
 
 import afterstate.chart.Figure;
+import afterstate.claim.Finding;
+import afterstate.claim.TestedClaim;
 import afterstate.files.AtomicFile;
 import afterstate.files.RunException;
-import afterstate.report.Paper;
+import afterstate.paper.Paper;
 import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

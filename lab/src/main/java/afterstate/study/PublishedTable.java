@@ -1,8 +1,11 @@
 package afterstate.study;
 
 import afterstate.chart.Numbers;
+import afterstate.claim.Games;
+import afterstate.claim.Published;
+import afterstate.claim.Quantity;
 import afterstate.experiment.GameRow;
-import afterstate.report.Paper;
+import afterstate.paper.Paper;
 import afterstate.stats.Estimate;
 import afterstate.stats.Interval;
 import java.util.ArrayList;
@@ -15,9 +18,9 @@ final class PublishedTable {
       "The document prints no number of its results: what it found is in its figures and in words.";
 
   private static final String NOTE =
-      "The ratio is ours to theirs. Played as few games as the document did, our number would lie in"
-          + " the range of the column before the last, 95 times in 100; the published one fits if it"
-          + " lies there too.";
+      "The ratio is ours to theirs. Played as few games as the document did, our number would lie"
+          + " in the range of the column before the last, 95 times in 100; the published one fits"
+          + " if it lies there too.";
 
   private static final String BEST =
       " Ours of a best game is the mean of the highest score over all ways to pick as many games"

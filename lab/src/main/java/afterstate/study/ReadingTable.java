@@ -2,9 +2,12 @@ package afterstate.study;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Numbers;
-import afterstate.report.Paper;
+import afterstate.claim.Published;
+import afterstate.claim.Quantity;
+import afterstate.claim.ReadingScore;
+import afterstate.claim.ReadingScore.Compared;
+import afterstate.paper.Paper;
 import afterstate.report.RatioFigure;
-import afterstate.study.ReadingScore.Compared;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,8 +39,7 @@ final class ReadingTable {
     if (scores.stream().anyMatch(score -> !score.comparisons().isEmpty())) {
       paper.figure(figure(letter, scores, numbers));
     }
-    paper.folded(
-        "Our numbers under every reading", inner -> addNumbers(inner, scores, numbers));
+    paper.folded("Our numbers under every reading", inner -> addNumbers(inner, scores, numbers));
   }
 
   private static List<String> row(ReadingScore score, int numbers) {

@@ -1,8 +1,9 @@
 package afterstate.study;
 
 import afterstate.chart.Numbers;
+import afterstate.claim.NaturalOrder;
 import afterstate.experiment.GameRow;
-import afterstate.report.Paper;
+import afterstate.paper.Paper;
 import afterstate.report.Phrases;
 import afterstate.stats.Sample;
 import afterstate.study.Evidence.Series;

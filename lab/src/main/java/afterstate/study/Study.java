@@ -1,6 +1,9 @@
 package afterstate.study;
 
 import afterstate.agent.AgentSpec;
+import afterstate.claim.Claim;
+import afterstate.claim.Published;
+import afterstate.claim.Reading;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Recipe;
 import java.util.List;

@@ -1,6 +1,8 @@
 package afterstate.study;
 
-import afterstate.report.Paper;
+import afterstate.claim.TestedClaim;
+import afterstate.claim.Verdict;
+import afterstate.paper.Paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +21,9 @@ record SummaryPage(
                 + " again on our agents, with seeds, so that anyone gets the same games, and every"
                 + " claim was decided by a rule that its recipe states.",
             "Tests of their claims: " + DocumentPage.counts(claims),
-            "All of it stands in [one table](" + links.to(PageLinks.CLAIMS) + ")."
+            "All of it stands in [one table]("
+                + links.to(PageLinks.CLAIMS)
+                + ")."
                 + twenty
                     .map(
                         page ->
@@ -35,8 +39,8 @@ record SummaryPage(
     }
     addDocuments(paper);
     paper.text(
-        "Times, and verdicts about them, depend on the machine. A claim may have several tests; each"
-            + " counts.");
+        "Times, and verdicts about them, depend on the machine. A claim may have several tests;"
+            + " each counts.");
     add(paper, Verdict.HOLDS, "What survives");
     add(paper, Verdict.DOES_NOT_HOLD, "What does not");
     add(paper, Verdict.DEPENDS, "What depends on the reading");
@@ -51,9 +55,7 @@ record SummaryPage(
     }
     List<List<String>> rows = new ArrayList<>(all.stream().map(this::row).toList());
     twenty.ifPresent(
-        page ->
-            rows.add(
-                row(PageLinks.TWENTY, TwentyPage.TITLE, TwentyPage.ASKS, page.answer())));
+        page -> rows.add(row(PageLinks.TWENTY, TwentyPage.TITLE, TwentyPage.ASKS, page.answer())));
     paper.table(heads, rows);
   }
 
@@ -80,8 +82,7 @@ record SummaryPage(
   }
 
   private void add(Paper paper, Verdict verdict, String heading) {
-    List<TestedClaim> chosen =
-        claims.stream().filter(claim -> claim.verdict() == verdict).toList();
+    List<TestedClaim> chosen = claims.stream().filter(claim -> claim.verdict() == verdict).toList();
     if (!chosen.isEmpty()) {
       ClaimTables.verdicts(paper.heading(heading), chosen, links);
     }

@@ -2,8 +2,8 @@ package afterstate.study;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Numbers;
+import afterstate.paper.Paper;
 import afterstate.report.CurveFigure;
-import afterstate.report.Paper;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,11 +51,11 @@ final class TwentyPage {
             "**Question.** " + ASKS,
             "**Answer.** " + answer(),
             "A document plays 20 or 100 games with each setting and calls the one with the highest"
-                + " mean the best. Scores of 2048 spread so widely that chance decides much of that."
-                + " Our stored games say how much: draw 20 of ours for each setting, crown the"
-                + " highest mean, and repeat that 10,000 times. The best setting is the one with"
-                + " the highest mean of all our games, which is itself not certain where settings"
-                + " are close.",
+                + " mean the best. Scores of 2048 spread so widely that chance decides much of"
+                + " that. Our stored games say how much: draw 20 of ours for each setting, crown"
+                + " the highest mean, and repeat that 10,000 times. The best setting is the one"
+                + " with the highest mean of all our games, which is itself not certain where"
+                + " settings are close.",
             "A wrong crown need not cost much. Where settings hardly differ, any of them will do,"
                 + " and the mistake is only to say that one is best. The last column tells the"
                 + " difference: how much less the crowned setting scores on average."));

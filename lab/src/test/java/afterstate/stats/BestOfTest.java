@@ -35,7 +35,10 @@ class BestOfTest {
   @ValueSource(ints = {1, 2, 3, 5, 7, 8})
   void mean_anyDraws_isThatOfEverySubset(int draws) {
     double naive =
-        highestOfEverySubset(draws).stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        highestOfEverySubset(draws).stream()
+            .mapToDouble(Double::doubleValue)
+            .average()
+            .orElseThrow();
 
     assertThat(new BestOf(Sample.of(NUMBERS), draws).mean()).isCloseTo(naive, within(1e-9));
   }

@@ -52,8 +52,8 @@ class CoverageTest {
   }
 
   /// Settings of document B that play many games alike, so that most differences are 0. Student's
-  /// interval of the differences holds the truth in 68 % of the samples of the first line; the
-  /// sum of the two means does not know that most games are alike, and is too long (notes/0024).
+  /// interval of the differences holds the truth in 68 % of the samples of the first line; the sum
+  /// of the two means does not know that most games are alike, and is too long (notes/0024).
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -30,8 +30,7 @@ class EstimateTest {
 
     Estimate sum =
         Estimate.sum(
-            List.of(mean(OURS), mean(THEIRS).times(-1)),
-            correlated(-Correlation.of(OURS, THEIRS)));
+            List.of(mean(OURS), mean(THEIRS).times(-1)), correlated(-Correlation.of(OURS, THEIRS)));
 
     assertThat(sum.value()).isCloseTo(Sample.of(differences).mean(), within(1e-12));
     assertThat(sum.interval().low()).isCloseTo(naive.low(), within(1e-9));

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import afterstate.catalog.Catalog;
+import afterstate.claim.Games;
+import afterstate.claim.Played;
 import afterstate.experiment.Setting;
 import afterstate.study.Contest.Contender;
 import java.util.List;
@@ -52,7 +54,10 @@ class ContestTest {
     List<Document> documents = Documents.read(Catalog::agent);
     for (CrownedSweep sweep : CrownedSweep.read()) {
       Document document =
-          documents.stream().filter(d -> d.letter().equals(sweep.document())).findFirst().orElseThrow();
+          documents.stream()
+              .filter(d -> d.letter().equals(sweep.document()))
+              .findFirst()
+              .orElseThrow();
       assertThat(document.studies().stream().map(Study::id)).contains(sweep.study());
       List<String> labels =
           document.studies().stream()

@@ -3,6 +3,10 @@ package afterstate.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.catalog.Catalog;
+import afterstate.claim.Claim;
+import afterstate.claim.Games;
+import afterstate.claim.Reading;
+import afterstate.claim.Verdict;
 import afterstate.experiment.Setting;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import afterstate.catalog.Catalog;
-import afterstate.report.Paper;
+import afterstate.claim.Games;
+import afterstate.claim.Played;
+import afterstate.claim.Published;
+import afterstate.claim.Quantity;
+import afterstate.paper.Paper;
 import afterstate.report.PublishedPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -51,9 +55,15 @@ class PublishedTest {
     String page = page(new Played().games("MCTS c = 20", 100, game -> 4001 + game).games());
 
     assertThat(page)
-        .contains("| MCTS c = 20: mean score | figure 3 | 3,268 | 20 | 4,051 (4,045 to 4,056) | 100 | 1.24 |")
-        .contains("| MCTS c = 20: best score | figure 3 | 6,100 | 20 | 4,096 | 100 | 0.672 | 4,085 to 4,100 | no |")
-        .contains("| MCTS c = 20: mean time per move (ms) | figure 12 | 11 | – | 0.5 (0.5 to 0.5) | 100 | 0.0455 | – | – |");
+        .contains(
+            "| MCTS c = 20: mean score | figure 3 | 3,268 | 20 | 4,051 (4,045 to 4,056) | 100 |"
+                + " 1.24 |")
+        .contains(
+            "| MCTS c = 20: best score | figure 3 | 6,100 | 20 | 4,096 | 100 | 0.672 | 4,085 to"
+                + " 4,100 | no |")
+        .contains(
+            "| MCTS c = 20: mean time per move (ms) | figure 12 | 11 | – | 0.5 (0.5 to 0.5) | 100 |"
+                + " 0.0455 | – | – |");
   }
 
   /// Of 100 games 30 have the tile, as is published; of 20, between 2 and 10 would.
@@ -69,7 +79,8 @@ class PublishedTest {
   @Test
   void table_fewerGamesThanPublished_saysTooFewForTheBest() {
     assertThat(page(new Played().games("MCTS c = 20", 5, game -> 4001 + game).games()))
-        .contains("| MCTS c = 20: best score | figure 3 | 6,100 | 20 | too few games | 5 | – | – | – |");
+        .contains(
+            "| MCTS c = 20: best score | figure 3 | 6,100 | 20 | too few games | 5 | – | – | – |");
   }
 
   @Test

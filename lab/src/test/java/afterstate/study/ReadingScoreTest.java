@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import afterstate.catalog.Catalog;
 import afterstate.chart.Drawings;
-import afterstate.report.Paper;
+import afterstate.claim.Games;
+import afterstate.claim.Played;
+import afterstate.claim.Published;
+import afterstate.claim.ReadingScore;
+import afterstate.paper.Paper;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,8 +41,7 @@ class ReadingScoreTest {
           .games("walks", 100, game -> 11_000)
           .games();
 
-  private static final List<Published> NUMBERS =
-      ReadingScore.comparable(STUDY.notes().published());
+  private static final List<Published> NUMBERS = ReadingScore.comparable(STUDY.notes().published());
 
   private static final List<ReadingScore> SCORES =
       ReadingScore.of(STUDY.notes().readings(), NUMBERS, GAMES);
@@ -84,7 +87,8 @@ class ReadingScoreTest {
     ReadingTable.add(paper, "e", SCORES, NUMBERS);
 
     assertThat(paper.markdown("figures"))
-        .contains("| fixed | 0.07 | 1.07 | 0.01 | 0.09 | 70.0 % | 4 of 4 | 50 |\n| as played | 0.49")
+        .contains(
+            "| fixed | 0.07 | 1.07 | 0.01 | 0.09 | 70.0 % | 4 of 4 | 50 |\n| as played | 0.49")
         .contains("| not played | 0.69 | 2.00 | 0.00 | – | 70.0 % | 2 of 4 | 100 |")
         .contains("| tree: mean score | 3,000 | 3,000 | 6,000 | 6,000 |")
         .contains("| walks: mean score | 10,000 | 11,000 | 11,000 | – |")

@@ -2,7 +2,13 @@ package afterstate.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import afterstate.report.Paper;
+import afterstate.claim.Claim;
+import afterstate.claim.Finding;
+import afterstate.claim.Games;
+import afterstate.claim.Played;
+import afterstate.claim.TestedClaim;
+import afterstate.claim.Verdict;
+import afterstate.paper.Paper;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -23,7 +29,8 @@ class TestedClaimTest {
 
   private static Finding finding(String id, String test, String reading, String... rules) {
     Map<String, String> comments =
-        Map.of("holds", "So it is.", "does not hold", "It is not.", "cannot be decided", "Who knows?");
+        Map.of(
+            "holds", "So it is.", "does not hold", "It is not.", "cannot be decided", "Who knows?");
     return Finding.of(
         new Claim(id, "the strong win", test, reading, List.of(), List.of(rules), comments, "", ""),
         GAMES);
@@ -52,7 +59,8 @@ class TestedClaimTest {
   @Test
   void of_readingsThatAgree_haveTheirVerdict() {
     TestedClaim claim =
-        TestedClaim.of(Stream.of(finding("X-C2", "", "one", RIGHT), finding("X-C2", "", "two", RIGHT)))
+        TestedClaim.of(
+                Stream.of(finding("X-C2", "", "one", RIGHT), finding("X-C2", "", "two", RIGHT)))
             .getFirst();
 
     assertThat(claim.verdict()).isEqualTo(Verdict.HOLDS);
@@ -70,7 +78,8 @@ class TestedClaimTest {
   @Test
   void claimsPage_changedRule_isMarkedAndListed() {
     Claim changed =
-        new Claim("X-C3", "says", "", "", List.of(), List.of(RIGHT), Map.of(), "It asked less.", "");
+        new Claim(
+            "X-C3", "says", "", "", List.of(), List.of(RIGHT), Map.of(), "It asked less.", "");
     List<TestedClaim> claims = TestedClaim.of(Stream.of(Finding.of(changed, GAMES)));
     String page = ClaimsPage.of(claims, true, PageLinks.MARKDOWN).markdown("figures");
     Paper paper = new Paper("X");
@@ -81,8 +90,8 @@ class TestedClaimTest {
         .contains("- **X-C3** says: It asked less.", "[notes/0007](../notes/0007-the-studies.md)");
     assertThat(paper.article("figures"))
         .contains(
-            "<a href=\"claims#rules-changed-after-results-were-seen\">Rule changed</a> after results"
-                + " were seen: It asked less.")
+            "<a href=\"claims#rules-changed-after-results-were-seen\">Rule changed</a> after"
+                + " results were seen: It asked less.")
         .contains("<b class=\"tone good\">holds</b>");
   }
 
@@ -90,14 +99,16 @@ class TestedClaimTest {
   @Test
   void claimsPage_verdictsOfTheFirstEdition_areCompared() {
     Claim now =
-        new Claim("A-C1", "even wins", "", "", List.of(), List.of(RIGHT), Map.of(), "", "More games.");
+        new Claim(
+            "A-C1", "even wins", "", "", List.of(), List.of(RIGHT), Map.of(), "", "More games.");
     List<TestedClaim> claims =
         TestedClaim.of(Stream.of(Finding.of(now, GAMES), finding("A-C1", "new", "", RIGHT)));
     String page = ClaimsPage.of(claims, false, PageLinks.MARKDOWN).markdown("figures");
 
     assertThat(FirstEdition.read().entries()).hasSize(42);
     assertThat(page)
-        .contains("had 42 tests", "1 have another verdict now and 41 were dropped", "1 tests are new")
+        .contains("had 42 tests. Verdicts that are different now: 1.")
+        .contains("dropped or replaced: 41. New tests: 1.")
         .contains("| A-C1 | even wins | does not hold | 🟢\u00a0**holds** | More games. |");
   }
 }

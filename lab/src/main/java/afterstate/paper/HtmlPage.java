@@ -1,4 +1,4 @@
-package afterstate.report;
+package afterstate.paper;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
@@ -9,7 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /// What all our HTML pages share: the head with the style sheet, and the markup of a figure.
-final class HtmlPage {
+public final class HtmlPage {
   private static final String LAYOUT =
       """
       *{box-sizing:border-box}
@@ -95,7 +95,7 @@ final class HtmlPage {
   /// The head of a page that opens without a network and runs no script.
   ///
   /// @param title the title, as HTML
-  static String head(String title) {
+  public static String head(String title) {
     String css = "\n" + css();
     return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         + "<meta http-equiv=\"Content-Security-Policy\" content=\""
@@ -111,7 +111,7 @@ final class HtmlPage {
   /// A figure, drawn inside the page, with its caption.
   ///
   /// @param caption the caption, as HTML
-  static String figure(Figure figure, String caption) {
+  public static String figure(Figure figure, String caption) {
     return "<figure id=\""
         + figure.name()
         + "\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\""

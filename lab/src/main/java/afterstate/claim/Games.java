@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.experiment.GameRow;
 import afterstate.game.GameId;
@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /// The games of a document by the labels of their agents.
-record Games(Map<String, Side> byLabel) {
+public record Games(Map<String, Side> byLabel) {
   /// In a rule: the games of all agents of the document.
-  static final String ALL = "all";
+  public static final String ALL = "all";
 
   /// The games of an agent, with the rules that they were played by.
-  record Side(Rules rules, List<GameRow> rows) {
-    Side {
+  public record Side(Rules rules, List<GameRow> rows) {
+    public Side {
       rows = List.copyOf(rows);
     }
   }
@@ -24,12 +24,12 @@ record Games(Map<String, Side> byLabel) {
   /// make the same moves.
   record Pair(GameRow first, GameRow second) {}
 
-  Games {
+  public Games {
     byLabel = Map.copyOf(byLabel);
   }
 
   /// The games under a label; none if nothing has been played.
-  List<GameRow> of(String label) {
+  public List<GameRow> of(String label) {
     if (label.equals(ALL)) {
       return byLabel.values().stream().flatMap(side -> side.rows.stream()).toList();
     }

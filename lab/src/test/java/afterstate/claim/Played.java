@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.experiment.GameRow;
 import afterstate.game.Rules;
@@ -10,41 +10,41 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// Games made up for tests. Every agent plays with seeds of its own, unless they are paired.
-final class Played {
+public final class Played {
   private final Map<String, List<GameRow>> byLabel = new HashMap<>();
   private boolean paired;
   private Rules rules = Rules.STANDARD;
   private final Map<String, Rules> rulesOf = new HashMap<>();
 
   /// From here on, all agents play the same games.
-  Played paired() {
+  public Played paired() {
     paired = true;
     return this;
   }
 
   /// From here on, a 4 appears so often.
-  Played rules(double spawn4) {
+  public Played rules(double spawn4) {
     rules = new Rules(spawn4);
     return this;
   }
 
   /// Adds so many games; the number of a game says what its score is.
-  Played games(String label, int count, IntFunction<Integer> score) {
+  public Played games(String label, int count, IntFunction<Integer> score) {
     return rows(label, count, game -> row(game, score.apply(game), 512, 0));
   }
 
   /// Adds games of which the first `hits` have the tile 1024.
-  Played tiles(String label, int hits, int count) {
+  public Played tiles(String label, int hits, int count) {
     return rows(label, count, game -> row(game, 5000, game < hits ? 1024 : 512, 0));
   }
 
   /// Adds games of which these, by number, have the tile 1024.
-  Played tiles(String label, int count, IntPredicate hits) {
+  public Played tiles(String label, int count, IntPredicate hits) {
     return rows(label, count, game -> row(game, 5000, hits.test(game) ? 1024 : 512, 0));
   }
 
   /// Adds games by the cells of their largest tiles.
-  Played cells(String label, int... cells) {
+  public Played cells(String label, int... cells) {
     return rows(label, cells.length, game -> row(game, 5000, 512, cells[game]));
   }
 
@@ -61,12 +61,11 @@ final class Played {
     return new GameRow("a", game, seed, score, moves, tile, 100 + 2 * moves, moves / 2.0, cell);
   }
 
-  Games games() {
+  public Games games() {
     Map<String, Games.Side> sides = new HashMap<>();
     byLabel.forEach(
         (label, rows) ->
-            sides.put(
-                label, new Games.Side(rulesOf.getOrDefault(label, Rules.STANDARD), rows)));
+            sides.put(label, new Games.Side(rulesOf.getOrDefault(label, Rules.STANDARD), rows)));
     return new Games(sides);
   }
 }

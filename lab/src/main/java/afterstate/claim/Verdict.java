@@ -1,6 +1,6 @@
-package afterstate.study;
+package afterstate.claim;
 
-import afterstate.report.Tone;
+import afterstate.paper.Tone;
 
 /// Whether a claim holds.
 public enum Verdict {
@@ -25,12 +25,12 @@ public enum Verdict {
   }
 
   /// The text in its colour.
-  String shown() {
+  public String shown() {
     return tone.of(text);
   }
 
   /// So many claims with this verdict, in its colour.
-  String counted(long claims) {
+  public String counted(long claims) {
     return tone.of(claims + " " + (claims == 1 ? text : plural));
   }
 }

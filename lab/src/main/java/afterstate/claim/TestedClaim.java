@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,12 +10,12 @@ import java.util.stream.Stream;
 /// One test of a claim, under one reading of the document or several.
 ///
 /// @param findings one for each reading, at least one
-record TestedClaim(List<Finding> findings) {
+public record TestedClaim(List<Finding> findings) {
   /// What makes tests of a claim different, apart from the reading.
   private record Key(String id, String says, String test) {}
 
   /// The tests of these findings, in the order of their claims.
-  static List<TestedClaim> of(Stream<Finding> findings) {
+  public static List<TestedClaim> of(Stream<Finding> findings) {
     Map<Key, List<Finding>> tests = new LinkedHashMap<>();
     findings
         .sorted(Comparator.comparing(finding -> finding.claim().id(), NaturalOrder.NATURAL))
@@ -28,12 +28,12 @@ record TestedClaim(List<Finding> findings) {
     return tests.values().stream().map(same -> new TestedClaim(List.copyOf(same))).toList();
   }
 
-  Claim claim() {
+  public Claim claim() {
     return findings.getFirst().claim();
   }
 
   /// The verdict under all readings, if it is the same under all.
-  Verdict verdict() {
+  public Verdict verdict() {
     Verdict first = findings.getFirst().verdict();
     return findings.stream().allMatch(finding -> finding.verdict() == first)
         ? first
@@ -41,12 +41,12 @@ record TestedClaim(List<Finding> findings) {
   }
 
   /// What the document says, and what was tested of it.
-  String says() {
+  public String says() {
     return claim().says() + (claim().test().isEmpty() ? "" : " (tested: " + claim().test() + ")");
   }
 
   /// Our comments, reading by reading if there are several.
-  String comment() {
+  public String comment() {
     if (findings.size() == 1) {
       return findings.getFirst().fullComment();
     }
@@ -64,11 +64,15 @@ record TestedClaim(List<Finding> findings) {
   }
 
   /// The sentences about changes of the rule after results were seen.
-  List<String> changes() {
-    return findings.stream().map(f -> f.claim().changed()).filter(t -> !t.isEmpty()).distinct().toList();
+  public List<String> changes() {
+    return findings.stream()
+        .map(f -> f.claim().changed())
+        .filter(t -> !t.isEmpty())
+        .distinct()
+        .toList();
   }
 
-  int fewestGames() {
+  public int fewestGames() {
     return findings.stream().mapToInt(Finding::fewestGames).min().orElse(0);
   }
 }

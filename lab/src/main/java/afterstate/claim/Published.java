@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.board.Quote;
 import afterstate.report.PublishedPoint;
@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
 /// @param above whether the document only says that it is more than this
 /// @param games how many games it comes from; 0 if the document does not say
 /// @param where where in the document it is printed
-record Published(String quantity, double value, boolean above, int games, String where) {
+public record Published(String quantity, double value, boolean above, int games, String where) {
   private static final Pattern TILE = Pattern.compile("tile>=([0-9]+)");
 
-  Published {
+  public Published {
     where = where == null ? "" : where;
     Quantity measured = Quantity.parse(quantity);
     require(value > 0 && Double.isFinite(value), "value is " + value + ", must be above 0");
@@ -35,12 +35,12 @@ record Published(String quantity, double value, boolean above, int games, String
     }
   }
 
-  Quantity measured() {
+  public Quantity measured() {
     return Quantity.parse(quantity);
   }
 
   /// How figures show it; nothing if no figure can.
-  Optional<PublishedPoint> point() {
+  public Optional<PublishedPoint> point() {
     Quantity measured = measured();
     Matcher tile = TILE.matcher(measured.y().text());
     return switch (measured.kind()) {
@@ -53,10 +53,7 @@ record Published(String quantity, double value, boolean above, int games, String
       case SHARE ->
           tile.matches()
               ? Optional.of(
-                  point(
-                      measured,
-                      PublishedPoint.Kind.TILE_SHARE,
-                      Integer.parseInt(tile.group(1))))
+                  point(measured, PublishedPoint.Kind.TILE_SHARE, Integer.parseInt(tile.group(1))))
               : Optional.empty();
       case MAX, SLOPE, CORRELATION -> Optional.empty();
     };

@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import java.util.Map;
 
@@ -13,18 +13,18 @@ import java.util.Map;
 /// ]
 /// ```
 ///
-/// All `published` numbers of the document are compared with every reading: the scores of the
-/// label in the number, or of the label that `settings` gives instead. A label that is not in
-/// `settings` stands for itself, so a reading names only what is different in it, and the one that
-/// the other studies use has empty `settings`. All labels are those of agents of the document, in
-/// any of its studies.
+/// All `published` numbers of the document are compared with every reading: the scores of the label
+/// in the number, or of the label that `settings` gives instead. A label that is not in `settings`
+/// stands for itself, so a reading names only what is different in it, and the one that the other
+/// studies use has empty `settings`. All labels are those of agents of the document, in any of its
+/// studies.
 ///
 /// [ReadingScore] says how far a reading is from the document.
 ///
 /// @param name a short phrase, the same as `reading` in the claims that were tested under it
 /// @param settings the labels of this reading by the labels of the published numbers
-record Reading(String name, Map<String, String> settings) {
-  Reading {
+public record Reading(String name, Map<String, String> settings) {
+  public Reading {
     if (name == null || name.isBlank()) {
       throw new IllegalArgumentException("a reading needs a name");
     }

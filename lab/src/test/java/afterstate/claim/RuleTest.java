@@ -1,11 +1,10 @@
-package afterstate.study;
+package afterstate.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import afterstate.stats.Sample;
-
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntFunction;

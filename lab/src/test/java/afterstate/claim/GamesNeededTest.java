@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -27,9 +27,9 @@ class GamesNeededTest {
         new Claim("X-C1", "says", "", "", given, List.of(rules), Map.of(), "", ""), GAMES);
   }
 
-  /// By hand: a difference of 10 with a standard error of 290.1 * sqrt(2 / 100) = 41.03 needs
-  /// (1.96 + 0.84) standard errors: 100 * (2.8016 * 41.03 / 10)^2 = 13,210. Student's factor for 99
-  /// degrees of freedom is 1.984 instead of 1.960, so it is 2.5 % more.
+  /// By hand: a difference of 10 with a standard error of 290.1 * sqrt(2 / 100) = 41.03 needs (1.96
+  /// + 0.84) standard errors: 100 * (2.8016 * 41.03 / 10)^2 = 13,210. Student's factor for 99
+  ///   degrees of freedom is 1.984 instead of 1.960, so it is 2.5 % more.
   @Test
   void games_oneOpenLine_areThoseForFourOfFive() {
     assertThat(GamesNeeded.games(finding(List.of(), UP))).isCloseTo(13_540, within(200.0));

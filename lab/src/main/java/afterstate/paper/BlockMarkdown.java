@@ -1,4 +1,4 @@
-package afterstate.report;
+package afterstate.paper;
 
 import afterstate.chart.Figure;
 import java.util.List;

@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.board.Quote;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Each side is a sum of quantities and numbers, which may have a factor. The rule holds if the
 /// side that should be larger, minus the other, is above 0.
-final class Rule {
+public final class Rule {
   private static final Pattern FACTOR = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*\\*\\s*(.+)");
   private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.[0-9]+)?");
 
@@ -39,8 +39,10 @@ final class Rule {
     this.leftIsLarger = leftIsLarger;
   }
 
+  /// Reads a rule.
+  ///
   /// @throws IllegalArgumentException naming what is wrong
-  static Rule parse(String text) {
+  public static Rule parse(String text) {
     for (int i = 0; i < text.length(); i++) {
       char character = text.charAt(i);
       if ((character == '>' || character == '<') && depth(text, i) == 0) {
@@ -98,12 +100,12 @@ final class Rule {
     return quantity;
   }
 
-  String text() {
+  public String text() {
     return text;
   }
 
   /// The labels of all agents whose games are needed.
-  Set<String> who() {
+  public Set<String> who() {
     Set<String> who = new LinkedHashSet<>();
     for (Term term : all()) {
       if (term.quantity != null) {
@@ -148,8 +150,7 @@ final class Rule {
   private int fewestPairs(Games games) {
     List<String> who = List.copyOf(who());
     return IntStream.range(0, who.size())
-        .flatMap(
-            i -> IntStream.range(0, i).map(j -> games.pairs(who.get(i), who.get(j)).size()))
+        .flatMap(i -> IntStream.range(0, i).map(j -> games.pairs(who.get(i), who.get(j)).size()))
         .min()
         .orElse(0);
   }

@@ -1,4 +1,4 @@
-package afterstate.report;
+package afterstate.paper;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
@@ -88,8 +88,7 @@ public final class Paper {
     return HtmlPage.head(Markup.escape(title))
         + "<body>\n<main>\n"
         + headline()
-        + new BlockHtml(
-                figure -> HtmlPage.figure(figure, BlockHtml.inline(figure.caption())))
+        + new BlockHtml(figure -> HtmlPage.figure(figure, BlockHtml.inline(figure.caption())))
             .of(blocks)
         + "</main>\n</body>\n</html>\n";
   }

@@ -1,4 +1,4 @@
-package afterstate.report;
+package afterstate.paper;
 
 import java.util.Locale;
 import java.util.regex.Pattern;

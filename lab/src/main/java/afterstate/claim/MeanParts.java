@@ -1,11 +1,11 @@
-package afterstate.study;
+package afterstate.claim;
 
+import afterstate.claim.Rule.Term;
 import afterstate.experiment.GameRow;
 import afterstate.stats.Correlation;
 import afterstate.stats.Estimate;
 import afterstate.stats.Interval;
 import afterstate.stats.Sample;
-import afterstate.study.Rule.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,19 +1,22 @@
-package afterstate.report;
+package afterstate.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.chart.Figure;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class PaperTest {
-  private static final String LONG = "a text that is too long for a column of a narrow screen, by far";
+  private static final String LONG =
+      "a text that is too long for a column of a narrow screen, by far";
 
   @Test
   void tone_anyFormat_hasColourAndWord() {
     Paper paper = new Paper("P").text("It " + Tone.GOOD.of("holds") + ", [see](x.md).");
 
-    assertThat(paper.html()).contains("It <b class=\"tone good\">holds</b>, <a href=\"x.md\">see</a>.");
+    assertThat(paper.html())
+        .contains("It <b class=\"tone good\">holds</b>, <a href=\"x.md\">see</a>.");
     assertThat(paper.markdown("f")).contains("It 🟢\u00a0**holds**, [see](x.md).");
   }
 
@@ -22,17 +25,18 @@ class PaperTest {
   void tone_any_isMarkedAndHasAStyle() {
     for (Tone tone : Tone.values()) {
       String html = new Paper("P").text(tone.of("word")).html();
-      String name = tone.name().toLowerCase(java.util.Locale.ROOT);
+      String name = tone.name().toLowerCase(Locale.ROOT);
       assertThat(html).contains("<b class=\"tone " + name + "\">word</b>", "." + name + "{--tone");
     }
   }
 
   @Test
   void folded_figureInside_isDrawnAndListed() {
-    var figure =
-        FigureKind.BOXES.draw(new Runs().agent("a", Map.of(), 10, 20, 30).results()).named("boxes");
+    Figure figure = new Figure("boxes", "title", "subtitle", "caption", 100, canvas -> {});
     Paper paper =
-        new Paper("P").folded("More", inner -> inner.text("inside").figure(figure)).folded("None", inner -> {});
+        new Paper("P")
+            .folded("More", inner -> inner.text("inside").figure(figure))
+            .folded("None", inner -> {});
 
     assertThat(paper.figures()).containsExactly(figure);
     assertThat(paper.html())

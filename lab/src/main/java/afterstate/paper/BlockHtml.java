@@ -1,4 +1,4 @@
-package afterstate.report;
+package afterstate.paper;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
@@ -33,11 +33,7 @@ record BlockHtml(Function<Figure, String> drawn) {
       case Block.Rows rows -> table(rows);
       case Block.Drawing(Figure figure) -> drawn.apply(figure);
       case Block.Folded(String heading, List<Block> blocks) ->
-          "<details>\n<summary>"
-              + inline(heading)
-              + "</summary>\n"
-              + of(blocks)
-              + "</details>\n";
+          "<details>\n<summary>" + inline(heading) + "</summary>\n" + of(blocks) + "</details>\n";
     };
   }
 

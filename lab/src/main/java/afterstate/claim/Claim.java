@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Map;
 /// @param comments our comments on the full results, by the text of the verdict
 /// @param changed how the rule was changed after results were seen, in a sentence; empty if not
 /// @param why why the verdict is not that of the first edition, in a sentence; empty if it is
-record Claim(
+public record Claim(
     String id,
     String says,
     String test,
@@ -27,7 +27,7 @@ record Claim(
     String changed,
     String why) {
   /// Values that the recipe leaves out are empty.
-  Claim {
+  public Claim {
     test = test == null ? "" : test;
     reading = reading == null ? "" : reading;
     given = given == null ? List.of() : List.copyOf(given);
@@ -38,15 +38,15 @@ record Claim(
   }
 
   /// The same without comments, for fewer games than the comments are about.
-  Claim withoutComments() {
+  public Claim withoutComments() {
     return new Claim(id, says, test, reading, given, rule, Map.of(), changed, "");
   }
 
-  List<Rule> conditions() {
+  public List<Rule> conditions() {
     return given.stream().map(Rule::parse).toList();
   }
 
-  List<Rule> rules() {
+  public List<Rule> rules() {
     return rule.stream().map(Rule::parse).toList();
   }
 }

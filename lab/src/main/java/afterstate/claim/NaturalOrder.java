@@ -1,11 +1,11 @@
-package afterstate.study;
+package afterstate.claim;
 
 import java.util.Comparator;
 import java.util.regex.Pattern;
 
 /// Orders texts by the numbers in them: C2 before C10.
-final class NaturalOrder {
-  static final Comparator<String> NATURAL = Comparator.comparing(NaturalOrder::key);
+public final class NaturalOrder {
+  public static final Comparator<String> NATURAL = Comparator.comparing(NaturalOrder::key);
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
 

@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,7 +23,8 @@ class FindingTest {
 
   private static Finding finding(List<String> given, String... rules) {
     Map<String, String> comments = Map.of("holds", "so it is");
-    return Finding.of(new Claim("X-C1", "says", "", "", given, List.of(rules), comments, "", ""), GAMES);
+    return Finding.of(
+        new Claim("X-C1", "says", "", "", given, List.of(rules), comments, "", ""), GAMES);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.board.Quote;
 import afterstate.chart.Numbers;
@@ -17,12 +17,12 @@ import java.util.stream.DoubleStream;
 ///
 /// @param y what is measured
 /// @param x what it is measured against; the same as `y` for a mean or a share
-record Quantity(Kind kind, Measure y, Measure x, String who) {
+public record Quantity(Kind kind, Measure y, Measure x, String who) {
   private static final String TILE = "tile>=";
   private static final Pattern CALL = Pattern.compile("([a-z]+)\\((.*)\\)");
 
   /// What is computed.
-  enum Kind {
+  public enum Kind {
     /// The mean of a column.
     MEAN,
     /// The share of games that meet a condition.
@@ -39,7 +39,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     }
   }
 
-  static Quantity parse(String text) {
+  public static Quantity parse(String text) {
     Matcher call = CALL.matcher(text);
     if (!call.matches()) {
       throw new IllegalArgumentException(
@@ -78,13 +78,13 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
   }
 
   /// The estimate from some games, at least one.
-  Estimate of(List<GameRow> rows) {
+  public Estimate of(List<GameRow> rows) {
     return of(rows, rows.size());
   }
 
   /// The same for so many games; only the highest value depends on their number. It has no
   /// interval: it is spread by chance, which [#range] shows.
-  Estimate of(List<GameRow> rows, int games) {
+  public Estimate of(List<GameRow> rows, int games) {
     double[] values = values(rows);
     return switch (kind) {
       case MEAN -> mean(values);
@@ -103,7 +103,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
 
   /// Where this quantity would lie, 95 times in 100, for so many other games of the same agent.
   /// Unknown if there are too few games, or `games` is 0.
-  Interval range(List<GameRow> rows, int games) {
+  public Interval range(List<GameRow> rows, int games) {
     if (games == 0 || rows.size() < games) {
       return Interval.UNKNOWN;
     }
@@ -120,7 +120,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
   }
 
   /// What it is, in words.
-  String words() {
+  public String words() {
     return switch (kind) {
       case MEAN ->
           switch (y.text()) {
@@ -139,7 +139,7 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
   }
 
   /// A value of it as text.
-  String text(double value) {
+  public String text(double value) {
     return kind == Kind.SHARE ? Numbers.percent(value) : Numbers.brief(value, 4);
   }
 

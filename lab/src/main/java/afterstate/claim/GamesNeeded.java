@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.chart.Numbers;
 import afterstate.stats.Interval;
@@ -25,7 +25,9 @@ final class GamesNeeded {
     }
     return games > MOST
         ? "At the difference seen, it would take more than 100,000 games of each setting to decide."
-        : "At the difference seen, about " + rounded(games) + " games of each setting would decide.";
+        : "At the difference seen, about "
+            + rounded(games)
+            + " games of each setting would decide.";
   }
 
   private static String rounded(double games) {
@@ -63,7 +65,9 @@ final class GamesNeeded {
       most =
           Math.max(
               most,
-              line.isConfirmed() ? 1 : value < 0 ? Double.NaN : factor(value, line.reachBelow(), 1));
+              line.isConfirmed()
+                  ? 1
+                  : value < 0 ? Double.NaN : factor(value, line.reachBelow(), 1));
     }
     return most;
   }

@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.chart.Numbers;
 import afterstate.stats.Estimate;
@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 /// @param difference the larger side minus the smaller, with its 95 % interval
 /// @param games how many games each of its agents played
 /// @param pairs how many games any two of its agents both played; 0 for a single agent
-record Comparison(
+public record Comparison(
     Rule rule, double left, double right, Estimate difference, List<Integer> games, int pairs) {
-  boolean isConfirmed() {
+  public boolean isConfirmed() {
     return difference.interval().low() > 0;
   }
 
@@ -21,7 +21,7 @@ record Comparison(
   ///
   /// @param width the width of the interval, in units of the 95 % interval. With many rules it is
   ///   more likely that one is refuted by chance
-  boolean isRefuted(double width) {
+  public boolean isRefuted(double width) {
     return difference.value() + width * reachAbove() < 0;
   }
 
@@ -40,7 +40,7 @@ record Comparison(
   }
 
   /// `1,000 pairs`, `400, 4,000 (400 pairs)`, or `1,000` games of a single agent.
-  String countText() {
+  public String countText() {
     List<Integer> counts = games.stream().distinct().toList();
     String text = counts.stream().map(Numbers::whole).collect(Collectors.joining(", "));
     if (pairs == 0) {
@@ -52,7 +52,7 @@ record Comparison(
   }
 
   /// The difference with its interval.
-  String differenceText() {
+  public String differenceText() {
     Interval interval = difference.interval();
     return number(difference.value())
         + (interval.isKnown()
@@ -61,7 +61,7 @@ record Comparison(
   }
 
   /// A number, or a dash if there were too few games to compute it.
-  static String number(double value) {
+  public static String number(double value) {
     return Double.isFinite(value) ? Numbers.brief(value, 4) : "–";
   }
 }

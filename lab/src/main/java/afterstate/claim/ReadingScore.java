@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.experiment.GameRow;
 import afterstate.stats.Sample;
@@ -11,12 +11,12 @@ import java.util.stream.DoubleStream;
 ///
 /// @param comparisons the published numbers for which this reading has enough games
 /// @param missing how many it has too few games for
-record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
+public record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
   /// A published number and ours.
   ///
   /// @param number its index among the published numbers
   /// @param rows our games
-  record Compared(int number, Published published, double ours, List<GameRow> rows) {
+  public record Compared(int number, Published published, double ours, List<GameRow> rows) {
     /// The distance of the two: 0 if they are equal, the same for twice as much and for half.
     double logRatio() {
       return Math.log(ours / published.value());
@@ -31,7 +31,8 @@ record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
   }
 
   /// The scores of all readings, the closest first; readings that lack games come last.
-  static List<ReadingScore> of(List<Reading> readings, List<Published> published, Games games) {
+  public static List<ReadingScore> of(
+      List<Reading> readings, List<Published> published, Games games) {
     return readings.stream()
         .map(reading -> of(reading, published, games))
         .sorted(
@@ -46,7 +47,8 @@ record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
     for (int i = 0; i < published.size(); i++) {
       Published number = published.get(i);
       List<GameRow> rows = games.of(reading.label(number.measured().who()));
-      double ours = rows.isEmpty() ? Double.NaN : number.measured().of(rows, number.games()).value();
+      double ours =
+          rows.isEmpty() ? Double.NaN : number.measured().of(rows, number.games()).value();
       if (Double.isFinite(ours)) {
         comparisons.add(new Compared(i, number, ours, rows));
       } else {
@@ -58,7 +60,7 @@ record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
 
   /// The published numbers that readings are compared by: of scores and tiles, since times depend
   /// on the machine.
-  static List<Published> comparable(List<Published> all) {
+  public static List<Published> comparable(List<Published> all) {
     return all.stream()
         .filter(number -> !number.above())
         .filter(
@@ -71,17 +73,17 @@ record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
         .toList();
   }
 
-  List<Compared> of(Quantity.Kind kind) {
+  public List<Compared> of(Quantity.Kind kind) {
     return comparisons.stream().filter(one -> one.published.measured().kind() == kind).toList();
   }
 
   /// The root of the mean square of ln(ours / published) over the mean scores; NaN without any.
-  double distance() {
+  public double distance() {
     return rootMeanSquare(Quantity.Kind.MEAN);
   }
 
   /// The same over the best games.
-  double distanceOfBest() {
+  public double distanceOfBest() {
     return rootMeanSquare(Quantity.Kind.MAX);
   }
 
@@ -90,12 +92,12 @@ record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
   }
 
   /// The distance that chance alone makes, on average, if our agents are the author's.
-  double chance() {
+  public double chance() {
     return Math.sqrt(mean(of(Quantity.Kind.MEAN).stream().mapToDouble(Compared::chance)));
   }
 
   /// The mean difference of the shares, without signs; NaN without any.
-  double shareDifference() {
+  public double shareDifference() {
     return mean(
         of(Quantity.Kind.SHARE).stream()
             .mapToDouble(one -> Math.abs(one.ours - one.published.value())));
@@ -106,7 +108,7 @@ record ReadingScore(Reading reading, List<Compared> comparisons, int missing) {
   }
 
   /// The smallest number of games behind one of its numbers.
-  int fewestGames() {
+  public int fewestGames() {
     return comparisons.stream().mapToInt(one -> one.rows.size()).min().orElse(0);
   }
 }
