@@ -75,4 +75,14 @@ public record TestedClaim(List<Finding> findings) {
   public int fewestGames() {
     return findings.stream().mapToInt(Finding::fewestGames).min().orElse(0);
   }
+
+  /// Whether all agents that it compares played the same games, at least in part.
+  public boolean isPaired() {
+    List<Comparison> between =
+        findings.stream()
+            .flatMap(finding -> finding.comparisons().stream())
+            .filter(comparison -> comparison.games().size() > 1)
+            .toList();
+    return !between.isEmpty() && between.stream().allMatch(comparison -> comparison.pairs() > 0);
+  }
 }

@@ -63,7 +63,7 @@ final class ClaimTables {
       return "–";
     }
     return claim.findings().stream().allMatch(Finding::isPlayed)
-        ? Numbers.whole(claim.fewestGames())
+        ? Numbers.whole(claim.fewestGames()) + (claim.isPaired() ? ", paired" : "")
         : "not played";
   }
 

@@ -18,9 +18,9 @@ final class PublishedTable {
       "The document prints no number of its results: what it found is in its figures and in words.";
 
   private static final String NOTE =
-      "The ratio is ours to theirs. Played as few games as the document did, our number would lie"
-          + " in the range of the column before the last, 95 times in 100; the published one fits"
-          + " if it lies there too.";
+      "The ratio is ours to theirs. What as many of our games give is where our number would lie,"
+          + " 95 times in 100, if we had played as few games as the document; the published number"
+          + " fits if it lies there.";
 
   private static final String BEST =
       " Ours of a best game is the mean of the highest score over all ways to pick as many games"

@@ -57,8 +57,8 @@ final class TwentyPage {
                 + " with the highest mean of all our games, which is itself not certain where"
                 + " settings are close.",
             "A wrong crown need not cost much. Where settings hardly differ, any of them will do,"
-                + " and the mistake is only to say that one is best. The last column tells the"
-                + " difference: how much less the crowned setting scores on average."));
+                + " and the mistake is only to say that one is best. The cost tells the difference:"
+                + " how much less the crowned setting scores on average."));
     if (provisional) {
       paper.notice(ClaimTables.PROVISIONAL);
     }

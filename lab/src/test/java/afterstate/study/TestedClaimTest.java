@@ -92,7 +92,7 @@ class TestedClaimTest {
         .contains(
             "<a href=\"claims#rules-changed-after-results-were-seen\">Rule changed</a> after"
                 + " results were seen: It asked less.")
-        .contains("<b class=\"tone good\">holds</b>");
+        .contains("<b class=\"tone good\">holds</b>", "40, paired");
   }
 
   /// A-C1 did not hold then and holds now; the second test is not in the first edition.
