@@ -14,6 +14,7 @@ import afterstate.heuristic.BlogSum;
 import afterstate.heuristic.CourseSnake;
 import afterstate.heuristic.PositionMatrix;
 import afterstate.heuristic.RowPatterns;
+import afterstate.heuristic.Zero;
 import afterstate.mcts.TreeSearch;
 import afterstate.ntuple.NTuple;
 import afterstate.ntuple.NTuplePlayer;
@@ -40,6 +41,7 @@ public final class Catalog {
     evaluator(BlogSum.class);
     evaluator(CourseSnake.class);
     evaluator(NTuple.class);
+    evaluator(Zero.class);
 
     agent(Group.LEARNED, Learned.class);
     agent(Group.LEARNED, NTuplePlayer.class);
@@ -116,13 +118,13 @@ public final class Catalog {
   }
 
   /// The descriptions of all agents.
-  public static List<Card> cards() {
-    return AGENTS.values().stream().map(Card::of).toList();
+  public static List<Description> agents() {
+    return AGENTS.values().stream().map(Description::of).toList();
   }
 
   /// The descriptions of all evaluators. Agents take one as their `leaf`.
-  public static List<Card> evaluators() {
-    return EVALUATORS.values().stream().map(Card::of).toList();
+  public static List<Description> evaluators() {
+    return EVALUATORS.values().stream().map(Description::of).toList();
   }
 
   /// All names of that kind of spec.

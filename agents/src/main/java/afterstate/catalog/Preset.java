@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /// An agent under another name and with other defaults: `jupiter(simulations=200, ...)`.
 ///
-/// @param standard the default values under this name
-record Preset(String name, AgentSpec base, AgentSpec standard) implements AgentSpec {
+/// @param defaults the default values under this name
+record Preset(String name, AgentSpec base, AgentSpec defaults) implements AgentSpec {
   @Override
   public Agent start(long seed) {
     return base.start(seed);
@@ -33,12 +33,12 @@ record Preset(String name, AgentSpec base, AgentSpec standard) implements AgentS
 
   @Override
   public String label() {
-    return Spec.label(name, base, standard);
+    return Spec.label(name, base, defaults);
   }
 
   @Override
   public String text() {
-    return Spec.text(name, base);
+    return Spec.text(name, base, defaults);
   }
 
   @Override

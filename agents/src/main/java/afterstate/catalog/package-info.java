@@ -1,7 +1,7 @@
 /// All agents by name: it turns spec text into specs and lists what there is.
 ///
-/// **What lives here.** [Catalog] is the only place that names every agent and evaluator; [Card] is
-/// the description of one for people, [Strength] its measured score and speed.
+/// **What lives here.** [Catalog] is the only place that names every agent and evaluator. A
+/// [Description] describes one of them for people; a [Strength] is its measured score and speed.
 ///
 /// **Uses** `agent`, `baseline`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `rollout`. **Used
 /// by** `cli`, `web`.

@@ -27,32 +27,32 @@ import java.util.List;
 public record Classic(
     @Parameter(
             text = "leaves evaluated per move, if millis is 0",
-            standard = "20000",
+            defaultValue = "20000",
             min = 1,
             max = 1e9)
         int nodes,
     @Parameter(
             text =
                 "milliseconds per move; 0: nodes is the limit, and a seed repeats a game exactly",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 600_000)
         double millis,
     @Parameter(
             text = "the maximum number of moves to look ahead",
-            standard = "20",
+            defaultValue = "20",
             min = 1,
             max = Depth.MOST)
         int plies,
     @Parameter(
             text = "two plies end paths less probable than this; each further ply halves the limit",
-            standard = "0.08",
+            defaultValue = "0.08",
             min = 0,
             max = 1)
         double minProbability,
     @Parameter(
             text = "the evaluator of the leaves",
-            standard =
+            defaultValue =
                 "rows(empty=250, pair=650, disorder=40, disorderPower=3.8, crowd=10,"
                     + " crowdPower=3.4)")
         EvaluatorSpec leaf)

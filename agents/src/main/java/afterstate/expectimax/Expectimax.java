@@ -27,22 +27,22 @@ import org.jspecify.annotations.Nullable;
 public record Expectimax(
     @Parameter(
             text = "layers searched; moves and random tiles count one each",
-            standard = "5",
+            defaultValue = "5",
             min = 1,
             max = 9)
         int layers,
-    @Parameter(text = "the evaluator of the leaves", standard = "rows") EvaluatorSpec leaf,
-    @Parameter(text = "the tiles that may appear: 2 and 4, or only 2", standard = "both")
+    @Parameter(text = "the evaluator of the leaves", defaultValue = "rows") EvaluatorSpec leaf,
+    @Parameter(text = "the tiles that may appear: 2 and 4, or only 2", defaultValue = "both")
         Spawns spawn,
     @Parameter(
             text = "search two more layers when at most this many cells are empty; -1: never",
-            standard = "-1",
+            defaultValue = "-1",
             min = -1,
             max = 16)
         int deeper,
     @Parameter(
             text = "value of a board without a legal move: zero, or its value as a leaf",
-            standard = "zero")
+            defaultValue = "zero")
         Ending ending)
     implements AgentSpec {
 

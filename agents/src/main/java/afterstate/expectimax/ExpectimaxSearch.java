@@ -64,7 +64,7 @@ final class ExpectimaxSearch implements Agent {
   private double average(long after, int layersLeft) {
     double twos = 0;
     double fours = 0;
-    long cells = Spawn.places(after);
+    long cells = Spawn.emptyCells(after);
     int count = Long.bitCount(cells);
     for (; cells != 0; cells &= cells - 1) {
       long two = cells & -cells;

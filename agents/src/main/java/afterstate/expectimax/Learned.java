@@ -36,46 +36,54 @@ import org.jspecify.annotations.Nullable;
 public record Learned(
     @Parameter(
             text = "the maximum number of moves to look ahead; 0: as far as paths are probable",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = Depth.MOST)
         int plies,
-    @Parameter(text = "milliseconds per move; 0: no limit", standard = "0", min = 0, max = 600_000)
+    @Parameter(
+            text = "milliseconds per move; 0: no limit",
+            defaultValue = "0",
+            min = 0,
+            max = 600_000)
         double millis,
-    @Parameter(text = "leaves evaluated per move; 0: no limit", standard = "0", min = 0, max = 1e9)
+    @Parameter(
+            text = "leaves evaluated per move; 0: no limit",
+            defaultValue = "0",
+            min = 0,
+            max = 1e9)
         int nodes,
     @Parameter(
             text =
                 "paths less probable than this end; 0: 0.05, or no limit with plies, millis or"
                     + " nodes",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 1)
         double minProbability,
     @Parameter(
             text = "one ply less with at least this many empty cells; 17: never",
-            standard = "17",
+            defaultValue = "17",
             min = 1,
             max = Depth.NEVER)
         int shallowerFrom,
     @Parameter(
             text = "downgrade boards with this tile or a larger one; 0: never",
-            standard = "32768",
+            defaultValue = "32768",
             min = 0,
             max = 32768,
             values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
             text = "threads that share a move; above 1, only a search by plies alone is repeatable",
-            standard = "1",
+            defaultValue = "1",
             min = 1,
             max = 64)
         int threads,
-    @Parameter(text = "the evaluator of the leaves, in points", standard = "ntuple")
+    @Parameter(text = "the evaluator of the leaves, in points", defaultValue = "ntuple")
         EvaluatorSpec leaf)
     implements AgentSpec {
   /// As fast as three plies, and stronger (notes/0010).
-  private static final double STANDARD_PROBABILITY = 0.05;
+  private static final double DEFAULT_PROBABILITY = 0.05;
 
   public Learned {
     Ranges.check(
@@ -122,8 +130,8 @@ public record Learned(
     if (isOfPliesAlone()) {
       return new Limit.Plies(depth, 0);
     }
-    boolean standard = minProbability == 0 && !hasBudget();
-    double least = standard ? STANDARD_PROBABILITY : minProbability;
+    boolean isDefault = minProbability == 0 && !hasBudget();
+    double least = isDefault ? DEFAULT_PROBABILITY : minProbability;
     return new Limit.PathProbability(Math.max(Limit.PathProbability.SMALLEST, least), depth);
   }
 

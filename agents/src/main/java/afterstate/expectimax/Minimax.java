@@ -22,11 +22,11 @@ import afterstate.agent.Ranges;
 public record Minimax(
     @Parameter(
             text = "layers searched; moves and tiles count one each",
-            standard = "5",
+            defaultValue = "5",
             min = 1,
             max = 11)
         int layers,
-    @Parameter(text = "the evaluator of the leaves", standard = "rows") EvaluatorSpec leaf)
+    @Parameter(text = "the evaluator of the leaves", defaultValue = "rows") EvaluatorSpec leaf)
     implements AgentSpec {
 
   public Minimax {

@@ -26,7 +26,7 @@ record MinimaxSearch(int layers, Evaluator leaf) implements Agent {
       return leaf.value(after);
     }
     double worst = Double.POSITIVE_INFINITY;
-    for (long cells = Spawn.places(after); cells != 0; cells &= cells - 1) {
+    for (long cells = Spawn.emptyCells(after); cells != 0; cells &= cells - 1) {
       long two = cells & -cells;
       worst = Math.min(worst, player(after | two, layersLeft - 1, alpha, Math.min(beta, worst)));
       if (worst > alpha) {

@@ -28,7 +28,7 @@ final class Root {
     for (Move move : Move.ALL) {
       long moved = Slide.slide(board, move);
       long after = TileDowngrading.below(moved, downgrade);
-      long cells = moved == board ? 0 : Spawn.places(after);
+      long cells = moved == board ? 0 : Spawn.emptyCells(after);
       int count = Long.bitCount(cells);
       for (; cells != 0; cells &= cells - 1) {
         long cell = cells & -cells;

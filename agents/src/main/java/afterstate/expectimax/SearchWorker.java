@@ -87,7 +87,7 @@ final class SearchWorker {
     if (isOver()) {
       return 0;
     }
-    long cells = Spawn.places(board);
+    long cells = Spawn.emptyCells(board);
     int count = Long.bitCount(cells);
     float two = probability * (1 - FOUR) / count;
     float four = probability * FOUR / count;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// An NVIDIA GPU, through its driver: memory, and programs that run on it. All of it is given back
-/// by [#close()].
+/// An NVIDIA GPU, through its driver: memory, and programs that run on it. [#close()] releases
+/// everything.
 ///
-/// To be used by the thread that opened it.
+/// May only be used by the thread that opened it.
 @SuppressWarnings("restricted") // calls the driver of the GPU
 final class Cuda implements AutoCloseable {
   private static final int MULTIPROCESSORS = 16;
@@ -23,13 +23,13 @@ final class Cuda implements AutoCloseable {
   private final Supplier<NativeLibrary> compiler;
   private final Arena arena = Arena.ofConfined();
 
-  /// Where functions of the driver write what they return, and where a launch finds its argument.
+  /// Where functions of the driver write their results, and where a launch finds its argument.
   private final MemorySegment out = arena.allocate(ValueLayout.JAVA_LONG);
 
   private final MemorySegment arguments = arena.allocate(ValueLayout.ADDRESS);
   private final int device;
 
-  /// The calls that give back what was taken, the last one first.
+  /// The calls that release what was allocated, the latest first.
   private final List<Runnable> releases = new ArrayList<>();
 
   /// Opens the first GPU.
@@ -79,7 +79,7 @@ final class Cuda implements AutoCloseable {
   /// Compiles a program for this GPU.
   ///
   /// @param options such as `-DCELLS=6`
-  /// @param name of one of its functions
+  /// @param name the name of one of its functions
   /// @return the function
   MemorySegment function(String source, List<String> options, String name) {
     try (Arena local = Arena.ofConfined()) {
@@ -117,13 +117,13 @@ final class Cuda implements AutoCloseable {
     }
     if (nvrtc.call("nvrtcCompileProgram", program, all.size(), texts) != 0) {
       throw new GpuException(
-          "the program for the GPU was not compiled: "
+          "the program for the GPU could not be compiled: "
               + result(nvrtc, program, "nvrtcGetProgramLog", local).getString(0));
     }
     return result(nvrtc, program, "nvrtcGetPTX", local);
   }
 
-  /// A text of the compiler, which first tells how long it is.
+  /// Text of the compiler, which first says how long it is.
   private MemorySegment result(
       NativeLibrary nvrtc, MemorySegment program, String function, Arena local) {
     require(nvrtc, function + "Size", program, out);
@@ -135,11 +135,11 @@ final class Cuda implements AutoCloseable {
   private static void require(NativeLibrary nvrtc, String function, Object... arguments) {
     int answer = nvrtc.call(function, arguments);
     if (answer != 0) {
-      throw new GpuException("the CUDA compiler cannot do " + function + ": error " + answer);
+      throw new GpuException("the CUDA compiler failed in " + function + ": error " + answer);
     }
   }
 
-  /// Where the compiler may be: on the path of libraries, or where the toolkit is installed.
+  /// Where the compiler may be: on the library path, or where the toolkit is installed.
   private static List<String> compilers() {
     return Stream.of("libnvrtc.so", "libnvrtc.so.13", "libnvrtc.so.12", "nvrtc64_130_0.dll")
         .flatMap(
@@ -151,7 +151,7 @@ final class Cuda implements AutoCloseable {
         .toList();
   }
 
-  /// Memory of the GPU, all zeros.
+  /// Allocates memory on the GPU, filled with zeros.
   long allocate(long bytes) {
     check("cuMemAlloc (" + bytes + " bytes)", driver.call("cuMemAlloc_v2", out, bytes));
     long memory = out.get(ValueLayout.JAVA_LONG, 0);
@@ -168,7 +168,7 @@ final class Cuda implements AutoCloseable {
     check("cuMemcpyDtoH", driver.call("cuMemcpyDtoH_v2", to, from, to.byteSize()));
   }
 
-  /// Runs a function with one argument in so many blocks of threads, and waits for its end.
+  /// Runs a function with one argument in that many blocks of threads, and waits until it ends.
   void run(MemorySegment function, int blocks, int threads, MemorySegment argument) {
     arguments.set(ValueLayout.ADDRESS, 0, argument);
     MemorySegment none = MemorySegment.NULL;
@@ -185,7 +185,7 @@ final class Cuda implements AutoCloseable {
 
   private void check(String what, int answer) {
     if (answer != 0) {
-      throw new GpuException("the GPU cannot do " + what + ": " + reason(answer));
+      throw new GpuException("the GPU failed in " + what + ": " + reason(answer));
     }
   }
 

@@ -1,6 +1,6 @@
 package afterstate.gpu;
 
-/// There is no GPU to learn on, or it did not do what it was told.
+/// There is no GPU to learn on, or a call to it failed.
 public final class GpuException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -23,8 +23,9 @@ import java.util.Objects;
 /// Lets a GPU play about a thousand games at once and learn from them: what [Learner] does in each
 /// thread, `learn.cu` does in each warp.
 ///
-/// The GPU has weights and history of its own; [#fetch()] brings them home. Sums are added up in
-/// another order than in a thread, so a game may go another way when values are close.
+/// The GPU has its own copy of the weights and their history; [#fetch()] copies them back. It adds
+/// up sums in another order than a thread does, so a game may take another course when values are
+/// close.
 public final class GpuLearner implements AutoCloseable {
   /// Warps for each multiprocessor: enough that some always have something to do while others wait
   /// for memory, few enough that games do not correct the same error too often at once.
@@ -32,15 +33,15 @@ public final class GpuLearner implements AutoCloseable {
 
   private static final int WARP = 32;
 
-  /// The moves of a game that are kept to learn from; one that is longer ends there.
+  /// How many moves of a game are kept to learn from; a longer game ends there.
   private static final int CAPACITY = 1 << 16;
 
-  /// The board whose cells say where they are.
+  /// A board in which each cell holds its own position.
   private static final long CELLS = 0xFEDC_BA98_7654_3210L;
 
   private static final int NO_INDEX = -1;
 
-  /// The moves from the beginning of one game to that of the next.
+  /// How many moves after one game the next one begins.
   private static final int PAUSE = 16;
 
   private final MemorySegment task = Arena.ofAuto().allocate(GpuStructs.TASK);
@@ -52,20 +53,20 @@ public final class GpuLearner implements AutoCloseable {
   private final int atOnce;
   private final long totals;
 
-  /// What the games so far add up to.
+  /// The totals of the games so far.
   ///
   /// @param begun the number of the next game
-  /// @param moves of games that have ended, like their score
+  /// @param moves of games that have ended, like `score`
   public record Totals(long begun, long ended, long moves, long score) {}
 
   /// @param games the number of the first game to play
-  /// @throws IllegalArgumentException if a GPU cannot learn so
-  /// @throws GpuException if there is no GPU, or it is not made for this
+  /// @throws IllegalArgumentException if a GPU cannot learn with these settings
+  /// @throws GpuException if there is no GPU, or it is not capable of this
   public GpuLearner(Weights weights, History history, TrainingConfig config, long games) {
     this(weights, history, config, games, 0);
   }
 
-  /// @param warps games at a time; 0 is as many as are good for the GPU
+  /// @param warps how many games at a time; 0 for as many as suit the GPU
   GpuLearner(Weights weights, History history, TrainingConfig config, long games, int warps) {
     requireFit(config);
     this.weights = weights;
@@ -86,16 +87,16 @@ public final class GpuLearner implements AutoCloseable {
     }
   }
 
-  /// Refuses what a GPU cannot do.
+  /// Refuses settings that a GPU does not support.
   ///
   /// @throws IllegalArgumentException naming the setting
   public static void requireFit(TrainingConfig config) {
     if (!config.backward()) {
-      throw new IllegalArgumentException("backward is off, must be on: a GPU learns backwards");
+      throw new IllegalArgumentException("backward is off, must be on for a GPU");
     }
     if (config.stages().count() > 1 || config.carousel() > 0) {
       throw new IllegalArgumentException(
-          "a GPU learns networks of one stage, without a carousel and frozen stages");
+          "a GPU can only learn networks of one stage, without a carousel");
     }
   }
 
@@ -136,7 +137,7 @@ public final class GpuLearner implements AutoCloseable {
     set("totals", totals);
   }
 
-  /// Games that are yet to begin, one after the other, and room for their moves.
+  /// Games that will begin one after the other, and memory for their moves.
   private void setGames() {
     long pause = GpuStructs.GAME.byteOffset(PathElement.groupElement("pause"));
     try (Arena local = Arena.ofConfined()) {
@@ -163,7 +164,7 @@ public final class GpuLearner implements AutoCloseable {
     set("initialValue", weights.initialValue());
   }
 
-  /// Tells each lane what it looks up: a pattern in one symmetry.
+  /// Tells each lane what to look up: a pattern in one symmetry.
   private void setLookups(Lookups lookups) {
     int[] cells = new int[perLane(lookups) * WARP];
     int[] bases = new int[cells.length];
@@ -183,7 +184,7 @@ public final class GpuLearner implements AutoCloseable {
     set("masks", upload(MemorySegment.ofArray(masks)));
   }
 
-  /// @param name of a member of the task, such as `paths.boards`
+  /// @param name the name of a member of the task, such as `paths.boards`
   private static long at(String name) {
     return GpuStructs.TASK.byteOffset(
         Arrays.stream(name.split("\\."))
@@ -207,14 +208,14 @@ public final class GpuLearner implements AutoCloseable {
     return task.get(ValueLayout.JAVA_LONG, at(name));
   }
 
-  /// Copies a table to memory of its own on the GPU.
+  /// Copies a table to new memory on the GPU.
   private long upload(MemorySegment table) {
     long memory = gpu.allocate(table.byteSize());
     gpu.upload(table, memory);
     return memory;
   }
 
-  /// Goes so many steps in every game: a move, or an afterstate that learns.
+  /// Takes that many steps in every game: a step is a move, or an afterstate that learns.
   ///
   /// @param alpha the learning rate
   public void learn(int steps, double alpha) {
@@ -234,7 +235,7 @@ public final class GpuLearner implements AutoCloseable {
     return new Totals(sums[0], sums[1], sums[2], sums[3]);
   }
 
-  /// Brings home what was learned so far.
+  /// Copies what has been learned so far back from the GPU.
   public void fetch() {
     gpu.download(get("weights"), MemorySegment.ofArray(weights.table(0)));
     if (coherent) {

@@ -75,7 +75,7 @@ final class GpuStructs {
     return ValueLayout.JAVA_FLOAT.withName(name);
   }
 
-  /// Padded at its end as C does it, to a multiple of its largest member.
+  /// Padded at its end as in C, to a multiple of its largest member.
   private static StructLayout struct(String name, MemoryLayout... members) {
     List<MemoryLayout> padded = new ArrayList<>(Arrays.asList(members));
     StructLayout bare = MemoryLayout.structLayout(members);

@@ -23,23 +23,23 @@ final class SystemLibrary implements NativeLibrary {
     this.symbols = symbols;
   }
 
-  /// Opens the first of these libraries that is there.
+  /// Opens the first of these libraries that exists.
   ///
-  /// @param what it is, for people
+  /// @param what what messages call the library
   /// @throws GpuException if there is none
   static NativeLibrary open(String what, List<String> names) {
     for (String name : names) {
       try {
         return new SystemLibrary(SymbolLookup.libraryLookup(name, Arena.global()));
       } catch (IllegalArgumentException _) {
-        // the next name may be there
+        // the next name may exist
       }
     }
     throw new GpuException(
         "there is no " + what + " on this machine: looked for " + String.join(", ", names));
   }
 
-  /// For calls that take far longer than finding out how to make them.
+  /// The lookup of the function is slow, but the calls take far longer.
   @Override
   public int call(String name, Object... arguments) {
     boolean arrays = Arrays.stream(arguments).anyMatch(SystemLibrary::isArray);
@@ -49,11 +49,11 @@ final class SystemLibrary implements NativeLibrary {
     try {
       return (int) function.invokeWithArguments(arguments);
     } catch (Throwable e) { // what a method handle declares
-      throw new IllegalStateException("calling " + name, e);
+      throw new IllegalStateException(name + " could not be called", e);
     }
   }
 
-  /// @param arrays whether the function may look into Java's arrays, which must not move meanwhile
+  /// @param arrays whether the function may access Java arrays, which must not move during the call
   private MethodHandle function(String name, boolean arrays, Object... arguments) {
     MemorySegment address =
         symbols

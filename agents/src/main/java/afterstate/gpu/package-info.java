@@ -1,9 +1,9 @@
-/// Learning on an NVIDIA GPU: the same games as [afterstate.learn.Learner], about a thousand at a
-/// time.
+/// Learning on an NVIDIA GPU: plays and learns like [afterstate.learn.Learner], but about a
+/// thousand games at a time.
 ///
-/// **What lives here.** `learn.cu` is what the GPU runs; [GpuLearner] hands it the weights and
-/// takes them back; [Cuda] calls the driver. Nothing here is needed, or loaded, unless a training
-/// asks for it.
+/// **What lives here.** `learn.cu` is the program that the GPU runs. [GpuLearner] copies the
+/// weights to the GPU and back. [Cuda] calls the driver. Nothing here is needed, or loaded, unless
+/// a training run asks for it.
 ///
 /// **Uses** `board`, `learn`, `ntuple`. **Used by** `cli`, `training`.
 ///

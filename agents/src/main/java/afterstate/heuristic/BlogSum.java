@@ -18,12 +18,13 @@ import java.util.Arrays;
     text = "w0 x empty cells + w1 x (sum of tile x weight) + w2 x smoothness.",
     source = "Document B. It does not print the linear pattern and smoothness; see BlogSum.java.")
 public record BlogSum(
-    @Parameter(text = "weight of empty cells", standard = "max", values = "a number or max")
+    @Parameter(text = "weight of empty cells", defaultValue = "max", values = "a number or max")
         Weight w0,
-    @Parameter(text = "weight of the matrix", standard = "max", values = "a number or max")
+    @Parameter(text = "weight of the matrix", defaultValue = "max", values = "a number or max")
         Weight w1,
-    @Parameter(text = "weight of smoothness", standard = "1", values = "a number or max") Weight w2,
-    @Parameter(text = "the matrix", standard = "snake") Pattern pattern)
+    @Parameter(text = "weight of smoothness", defaultValue = "1", values = "a number or max")
+        Weight w2,
+    @Parameter(text = "the matrix", defaultValue = "snake") Pattern pattern)
     implements EvaluatorSpec {
 
   /// The two matrices of the document.

@@ -22,11 +22,12 @@ import afterstate.board.Board;
         "Document C, section 2. It does not print the details of isolation and terms; see"
             + " CourseSnake.java.")
 public record CourseSnake(
-    @Parameter(text = "reweight when the upper right corner is stuck", standard = "off")
+    @Parameter(text = "reweight when the upper right corner is stuck", defaultValue = "off")
         Isolation isolation,
-    @Parameter(text = "points for each empty cell", standard = "0") double open,
-    @Parameter(text = "points for each pair of equal neighbours", standard = "0") double mergeable,
-    @Parameter(text = "penalty for each unit of difference of neighbours", standard = "0")
+    @Parameter(text = "points for each empty cell", defaultValue = "0") double open,
+    @Parameter(text = "points for each pair of equal neighbours", defaultValue = "0")
+        double mergeable,
+    @Parameter(text = "penalty for each unit of difference of neighbours", defaultValue = "0")
         double differences)
     implements EvaluatorSpec {
   private static final Matrix SNAKE =

@@ -28,8 +28,8 @@ final class Matrix {
   private static double[] table(double[] weights, int first) {
     double[] table = new double[Lines.COUNT];
     for (int line = 0; line < Lines.COUNT; line++) {
-      for (int place = 0; place < 4; place++) {
-        table[line] += weights[first + place] * Board.tile(Lines.rank(line, place));
+      for (int index = 0; index < 4; index++) {
+        table[line] += weights[first + index] * Board.tile(Lines.rank(line, index));
       }
     }
     return table;

@@ -18,13 +18,17 @@ import afterstate.board.Lines;
     text = "Judges each row and column alone: empty cells, pairs, order, and not too many tiles.",
     source = "Ours, along the lines of the widely used row-table heuristics of 2014.")
 public record RowPatterns(
-    @Parameter(text = "points for an empty cell", standard = "70") double empty,
-    @Parameter(text = "points for two equal neighbours", standard = "180") double pair,
-    @Parameter(text = "penalty for disorder", standard = "17") double disorder,
-    @Parameter(text = "the power of the rank in disorder", standard = "2.2", min = 0, max = 6)
+    @Parameter(text = "points for an empty cell", defaultValue = "70") double empty,
+    @Parameter(text = "points for two equal neighbours", defaultValue = "180") double pair,
+    @Parameter(text = "penalty for disorder", defaultValue = "17") double disorder,
+    @Parameter(text = "the power of the rank in disorder", defaultValue = "2.2", min = 0, max = 6)
         double disorderPower,
-    @Parameter(text = "penalty for every tile", standard = "3.6") double crowd,
-    @Parameter(text = "the power of the rank for every tile", standard = "2.85", min = 0, max = 6)
+    @Parameter(text = "penalty for every tile", defaultValue = "3.6") double crowd,
+    @Parameter(
+            text = "the power of the rank for every tile",
+            defaultValue = "2.85",
+            min = 0,
+            max = 6)
         double crowdPower)
     implements EvaluatorSpec {
   public static final RowPatterns STANDARD = new RowPatterns(70, 180, 17, 2.2, 3.6, 2.85);
@@ -74,11 +78,11 @@ public record RowPatterns(
     double value = ALIVE;
     double rises = 0;
     double falls = 0;
-    for (int place = 0; place < 4; place++) {
-      int rank = Lines.rank(line, place);
+    for (int index = 0; index < 4; index++) {
+      int rank = Lines.rank(line, index);
       value += rank == 0 ? empty : -crowd * crowds[rank];
-      if (place > 0) {
-        int before = Lines.rank(line, place - 1);
+      if (index > 0) {
+        int before = Lines.rank(line, index - 1);
         double step = heights[rank] - heights[before];
         rises += Math.max(0, step);
         falls += Math.max(0, -step);

@@ -16,11 +16,11 @@ final class Terms {
 
   static {
     for (int line = 0; line < Lines.COUNT; line++) {
-      for (int place = 0; place < 4; place++) {
-        int rank = Lines.rank(line, place);
+      for (int index = 0; index < 4; index++) {
+        int rank = Lines.rank(line, index);
         MAX_RANK[line] = (byte) Math.max(MAX_RANK[line], rank);
-        if (place > 0) {
-          int before = Lines.rank(line, place - 1);
+        if (index > 0) {
+          int before = Lines.rank(line, index - 1);
           DIFFERENCES[line] += Math.abs(Board.tile(rank) - Board.tile(before));
           PAIRS[line] += rank == before && rank != 0 ? (byte) 1 : 0;
         }

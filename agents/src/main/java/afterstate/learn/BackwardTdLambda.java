@@ -2,14 +2,14 @@ package afterstate.learn;
 
 import java.util.Arrays;
 
-/// Backward TD(lambda): when a game is over, every afterstate learns from the one after it, which
-/// has learned already. So the end of a game reaches all boards that were new in it at once, back
-/// to its beginning (notes/0021).
+/// Backward TD(lambda): when a game is over, every afterstate learns from the next one, which has
+/// already learned. So what the end of a game was worth reaches all its new boards at once, back to
+/// the first (notes/0021).
 final class BackwardTdLambda implements TdLambda {
   private final WeightUpdater updater;
   private final float lambda;
 
-  /// The moves of the game; they grow with the longest one.
+  /// The moves of the game. The arrays grow with the longest game.
   private long[] afters = new long[1 << 12];
 
   private int[] gains = new int[afters.length];
@@ -20,7 +20,7 @@ final class BackwardTdLambda implements TdLambda {
     this.lambda = (float) lambda;
   }
 
-  /// The errors that count are those at the end.
+  /// Ignored: only the errors computed at the end count.
   @Override
   public void error(float tdError) {}
 

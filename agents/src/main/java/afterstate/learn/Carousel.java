@@ -5,9 +5,9 @@ import afterstate.random.SplitMix;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Boards on which games entered a later level, to begin other games from: late boards are rare in
-/// whole games and would be learned slowly. Levels are told apart like stages, and need not be the
-/// network's.
+/// Boards on which games entered a later level, from which other games begin: late boards are rare
+/// in whole games and would be learned slowly. Levels are defined like stages, but need not be
+/// those of the network.
 ///
 /// Shared by all threads.
 public final class Carousel {
@@ -17,7 +17,7 @@ public final class Carousel {
   private final Stages.Selector selector;
   private final List<List<Long>> boards = new ArrayList<>();
 
-  /// @param share of games that begin on a saved board, where there is one
+  /// @param share the share of games that begin on a saved board, if there is one
   public Carousel(Stages levels, double share) {
     this.share = share;
     selector = levels.selector();
@@ -45,7 +45,8 @@ public final class Carousel {
     return of.isEmpty() ? 0 : of.get(random.nextInt(of.size()));
   }
 
-  /// A game has entered a level; the board replaces another when there is no more room.
+  /// Offers the board on which a game has entered a level. It replaces a random one if the level is
+  /// full.
   synchronized void offer(int level, long board, SplitMix random) {
     List<Long> of = boards.get(level);
     if (of.size() < CAPACITY) {
@@ -65,7 +66,7 @@ public final class Carousel {
     return List.copyOf(boards.get(level));
   }
 
-  /// Takes back what was saved.
+  /// Restores saved boards.
   public synchronized void restore(int level, List<Long> saved) {
     boards.get(level).clear();
     boards.get(level).addAll(saved);

@@ -6,11 +6,11 @@ import afterstate.ntuple.Lookups;
 import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
 
-/// How a weight follows its TD errors, with four patterns and the settings as constants, see
-/// [ConstantCopies]: where nothing decays, nothing is multiplied.
+/// The update of four patterns, with the patterns and the settings as constants, see
+/// [ConstantCopies]: without a decay, for example, nothing is multiplied.
 ///
-/// A weight that several symmetries of a board share changes as often as they do. Hot: no
-/// allocation; quicker than by a list of indices (notes/0015). Oracle: `NaiveLearner`.
+/// A weight that several symmetries of a board share is updated once for each of them. Hot: no
+/// allocation; faster than with a list of indices (notes/0015). Oracle: `NaiveLearner`.
 final class ConstantUpdate implements FourUpdate {
   private static final ConstantCopies<FourUpdate> COPIES =
       new ConstantCopies<>(MethodHandles.lookup(), FourUpdate.class);
@@ -25,7 +25,7 @@ final class ConstantUpdate implements FourUpdate {
   private static final int AT_D = (int) constant(7);
   private static final int COUNT = (int) constant(8);
 
-  /// Whether it is TC, not TD.
+  /// Whether the algorithm is TC, not TD.
   private static final boolean COHERENT = constant(9) != 0;
 
   private static final float MIN_RATE = Float.intBitsToFloat((int) constant(10));
@@ -79,14 +79,14 @@ final class ConstantUpdate implements FourUpdate {
     table[index] += COHERENT ? coherent(errors, index, error, change) : change;
   }
 
-  /// As much of a change as the errors so far agreed; adds the new one to them.
+  /// The part of a change by which the errors so far agree; adds the new error to them.
   private static float coherent(float[] errors, int index, float error, float change) {
     float sum = errors[2 * index];
     float sizes = errors[2 * index + 1];
     float agreed = Math.abs(sum);
     errors[2 * index] = DECAY * sum + error;
     errors[2 * index + 1] = DECAY * sizes + Math.abs(error);
-    // another thread may be between its two writes: never more than the whole change
+    // never more than the whole change, as another thread may be between its two writes
     return agreed < sizes ? change * Math.max(MIN_RATE, agreed / sizes) : change;
   }
 }

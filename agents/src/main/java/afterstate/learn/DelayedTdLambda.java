@@ -1,15 +1,15 @@
 package afterstate.learn;
 
-/// Delayed TD(lambda) after Jaskowski (2016): an afterstate learns as soon as the TD errors of the
-/// next moves are known, while the game goes on. With a lambda of 0 this is TD(0).
+/// Delayed TD(lambda) after Jaskowski (2016): an afterstate learns during the game, as soon as the
+/// TD errors of the next moves are known. With a lambda of 0 this is TD(0).
 final class DelayedTdLambda implements TdLambda {
-  /// The moves that an error travels back, where lambda is above 0.
+  /// How many moves an error travels back, if lambda is above 0.
   private static final int HORIZON = 3;
 
   private final WeightUpdater updater;
   private final float lambda;
 
-  /// The last afterstates of the game, whose errors are not complete yet; the oldest first.
+  /// The last afterstates of the game, whose errors are not yet complete, oldest first.
   private final long[] waiting;
 
   private final float[] errors;
@@ -22,7 +22,7 @@ final class DelayedTdLambda implements TdLambda {
     errors = new float[waiting.length];
   }
 
-  /// The error counts for the afterstates before the last one too, less and less.
+  /// The error also counts for earlier afterstates, less and less.
   @Override
   public void error(float tdError) {
     float share = tdError;

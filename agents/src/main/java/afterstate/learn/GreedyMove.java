@@ -4,11 +4,11 @@ import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.TileDowngrading;
 
-/// The move with the highest gain plus value of a board; the first in code order among equals. One
-/// for each thread, asked again for each board.
+/// Finds the move with the highest gain plus value; among equals, the first in code order. Each
+/// thread has its own and reuses it for each board.
 ///
-/// Hot: nothing is allocated, and nothing is decided before all four sums are under way, so that
-/// their loads do not wait for each other.
+/// Hot: no allocation, and no branch before all four sums have been started, so that their loads do
+/// not wait for each other.
 final class GreedyMove {
   private static final float ILLEGAL = Float.NEGATIVE_INFINITY;
 
@@ -20,7 +20,7 @@ final class GreedyMove {
   private int gain;
   private float sum;
 
-  /// @param downgrade the rank from which on afterstates are seen one rank lower
+  /// @param downgrade afterstates with a tile of this rank or above are downgraded
   GreedyMove(WeightUpdater values, int downgrade) {
     this.values = values;
     this.downgrade = downgrade;

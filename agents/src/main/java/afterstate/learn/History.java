@@ -3,14 +3,14 @@ package afterstate.learn;
 import afterstate.ntuple.Weights;
 import java.util.Arrays;
 
-/// The TD errors that every weight has seen, which [Algorithm#TC] goes by; [Algorithm#TD] keeps
-/// nothing.
+/// The TD errors that every weight has seen, for [Algorithm#TC]; [Algorithm#TD] needs none.
 ///
-/// A weight's sum of errors and sum of their sizes stand side by side, so that an update waits for
-/// memory once.
+/// The sum of a weight's errors and the sum of their absolute values are next to each other, so
+/// that an update waits for memory only once.
 public final class History {
-  /// The size of a thousand errors of a player that is good already. A network of 219,000 points
-  /// made 153,000 after a minute of learning on with alpha 1, and 92,000 with a fiftieth of this.
+  /// The sum of the absolute values of a thousand errors of a strong player. A network that scored
+  /// 219,000 points scored 153,000 after another minute of learning with alpha 1, and 92,000 with a
+  /// fiftieth of this value.
   private static final float TRUST = 1_000_000;
 
   private static final int COARSEST = 256;
@@ -24,12 +24,13 @@ public final class History {
     tables = new float[stages][2 * weights.lookups().tableLength()];
   }
 
-  /// The number of tables: one a stage, or none.
+  /// The number of tables: one for each stage, or none.
   public int stages() {
     return tables.length;
   }
 
-  /// The errors of a stage, sum and size in turn; empty where nothing is kept.
+  /// The errors of a stage: for each weight their sum and the sum of their absolute values; empty
+  /// for TD.
   public float[] table(int stage) {
     return tables.length == 0 ? NONE : tables[stage];
   }
@@ -42,18 +43,18 @@ public final class History {
   }
 
   /// The quantisation step of a weight, in steps of its network. A weight that has learned little
-  /// may have a large one: few boards have that weight, so its error of rounding is rare. Where a
-  /// quarter has been learned the step may be twice as large.
+  /// may have a large one: few boards use it, so its rounding error is rare. The step doubles when
+  /// a weight has learned a quarter as much.
   ///
-  /// @param enough the size of all errors of a weight that is not to be rounded any further
+  /// @param enough the sum of the absolute errors from which a weight is not rounded any further
   public int quantisation(int stage, int index, double enough) {
     double size = tables[stage][2 * index + 1];
     int steps = (int) Math.sqrt(enough / Math.max(1, size));
     return Math.clamp(Integer.highestOneBit(steps), 1, COARSEST);
   }
 
-  /// Takes weights that were learned elsewhere as if their errors had been many, and had not
-  /// agreed: else the first errors here would count in full and spoil them.
+  /// Treats weights that were learned elsewhere as if they had seen many errors that did not agree.
+  /// Otherwise the first errors here would count in full and spoil them.
   public void trust(Weights weights) {
     for (int stage = 0; stage < tables.length; stage++) {
       float[] table = weights.table(stage);

@@ -14,7 +14,7 @@ import java.util.Arrays;
 /// change a weight at once may lose one of the changes, which costs less than any lock would
 /// (notes/0017). Oracle: `NaiveLearner`.
 public final class Learner {
-  /// A game of no more moves does not begin again.
+  /// A game is not restarted if it has no more moves than this.
   private static final int SHORT = 10;
 
   private static final int FOURS = Spawn.fours(0.1);
@@ -26,7 +26,7 @@ public final class Learner {
   private final int downgrade;
   private final boolean restart;
 
-  /// The boards of the game, to begin again from; grows with the longest game.
+  /// The boards of the game, for restarts. The array grows with the longest game.
   private long[] path = new long[1 << 12];
 
   public Learner(Weights weights, History history, Carousel carousel, TrainingConfig config) {
@@ -41,16 +41,16 @@ public final class Learner {
             : new DelayedTdLambda(updater, config.lambda());
   }
 
-  /// What became of a game.
+  /// The result of a game.
   ///
   /// @param whole whether it began with two tiles, not on a board of the carousel
-  /// @param moves those of its restarts included
+  /// @param moves including those of its restarts
   public record Played(boolean whole, int moves, int score) {}
 
   /// Plays one game, and its restarts (Matsuzaki 2017), and learns.
   ///
   /// @param alpha the learning rate
-  /// @param random decides the tiles, and where to begin
+  /// @param random chooses the tiles, and the board on which it begins
   public Played play(double alpha, SplitMix random) {
     updater.use(alpha);
     long saved = carousel.board(random);
@@ -71,7 +71,7 @@ public final class Learner {
     float value = 0; // of the last afterstate
     float target = 0; // of the last afterstate when the game is over
     while (true) {
-      // 1. A board cannot hold what two 32768 make: the game ends, and nothing is known of its end.
+      // 1. A board cannot hold what two 32768 make: the game ends, and its true end is unknown.
       if (!Slide.isExact(board)) {
         target = value;
         break;
@@ -83,19 +83,19 @@ public final class Learner {
         break;
       }
 
-      // 3. It says what the last afterstate should have been worth.
+      // 3. Its sum is what the last afterstate should have been worth.
       if (moves > 0) {
         tdLambda.error(best.sum() - value);
       }
       value = best.sum() - best.gain();
       tdLambda.moved(TileDowngrading.below(best.after(), downgrade), best.gain());
 
-      // 4. On with the game, on the real board.
+      // 4. The game continues on the real board.
       score += seen == board ? best.gain() : Slide.gain(board, best.move());
       remember(moves++, board);
       board = spawn(seen == board ? best.after() : Slide.slide(board, best.move()), random);
 
-      // 5. A board on which a later level begins may begin other games.
+      // 5. A board that enters a later level may become the start of other games.
       int reached = carousel.level(board);
       if (reached > level) {
         carousel.offer(reached, board, random);
@@ -114,6 +114,6 @@ public final class Learner {
   }
 
   private static long spawn(long board, SplitMix random) {
-    return board | Spawn.tile(Spawn.places(board), random.nextBits(Spawn.BITS), FOURS);
+    return board | Spawn.tile(Spawn.emptyCells(board), random.nextBits(Spawn.BITS), FOURS);
   }
 }

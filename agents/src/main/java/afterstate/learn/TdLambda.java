@@ -1,10 +1,10 @@
 package afterstate.learn;
 
-/// TD(lambda): decides which afterstates of a game learn from which TD errors, and when. One for
-/// each thread.
+/// TD(lambda): decides which afterstates of a game learn from which TD errors, and when. Each
+/// thread has its own.
 interface TdLambda {
-  /// The TD error of the last afterstate is known: it led to something better than its value, or
-  /// worse if that is negative.
+  /// The TD error of the last afterstate is known. It is positive if the afterstate led to
+  /// something better than its value.
   void error(float tdError);
 
   /// A move was made.
@@ -12,7 +12,7 @@ interface TdLambda {
   /// @param gain its points
   void moved(long after, int gain);
 
-  /// The game ends; what has not learned yet learns now.
+  /// The game is over. Afterstates that have not learned yet learn now.
   ///
   /// @param value of the last afterstate
   /// @param target what it should have been

@@ -18,126 +18,127 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
-/// The settings of a training, which are spec text: `tc(network=8x6, lambda=0.5, restart=on)`. The
-/// name is the algorithm. With the same settings one thread learns the same weights anywhere,
-/// unless it ends by the clock.
+/// The settings of a training run. Their spec text is `tc(network=8x6, lambda=0.5, restart=on)`,
+/// where the name is the algorithm. With the same settings, one thread learns the same weights on
+/// any machine, unless the clock ends the run.
 ///
-/// A setting is a component here and nowhere else: options, help, documents, checkpoints and model
-/// files ask this record.
+/// Each setting is defined here and nowhere else: options, help, documents, checkpoints and model
+/// files use this record.
 public record TrainingConfig(
     Algorithm algorithm,
     @Parameter(
             text = "the patterns of the network",
-            standard = "4x6",
+            defaultValue = "4x6",
             values = "4x6, 8x6, or the cells of each pattern as hexadecimal digits: 012345/456789")
         Patterns network,
     @Parameter(
             text =
-                "the tiles with which later stages begin, which have weights of their own; a weight"
-                    + " that a stage has not changed yet is the one of the stage before",
-            standard = "none",
+                "the tiles at which later stages begin; each stage has its own weights, and uses"
+                    + " those of the stage before until it has changed them",
+            defaultValue = "none",
             values = Stages.VALUES)
         Stages stages,
     @Parameter(
             text =
-                "the learning rate: the share of a TD error that is corrected at once; the default"
-                    + " of td is 0.1",
-            standard = "1",
+                "the learning rate: the fraction of a TD error that is corrected at once; the"
+                    + " default for td is 0.1",
+            defaultValue = "1",
             min = 1e-6,
             max = 10)
         double alpha,
     @Parameter(
             text =
-                "with tc, the least learning rate of a weight as a share of alpha, however little"
-                    + " its errors agree",
-            standard = "0",
+                "with tc, the minimum learning rate of a weight, as a fraction of alpha, however"
+                    + " little its errors agree",
+            defaultValue = "0",
             min = 0,
             max = 1)
         double minRate,
     @Parameter(
             text =
-                "with tc, what is left of a weight's history of errors at its next update; below 1,"
-                    + " early errors are forgotten",
-            standard = "1",
+                "with tc, the factor by which the error history of a weight is multiplied at each"
+                    + " update; below 1, old errors are gradually forgotten",
+            defaultValue = "1",
             min = 0,
             max = 1)
         double historyDecay,
     @Parameter(
             text =
-                "how much of a TD error counts for the move before, three moves back at most unless"
-                    + " backward; 0 is TD(0)",
-            standard = "0.5",
+                "the factor by which a TD error is multiplied for each move back; without backward,"
+                    + " it reaches three moves back at most; 0 is TD(0)",
+            defaultValue = "0.5",
             min = 0,
             max = 1)
         double lambda,
     @Parameter(
             text =
-                "what every board is worth at first, or the new stages where others are frozen; a"
-                    + " high value is optimistic: it tries what it does not know, and needs far"
-                    + " more games",
-            standard = "0",
+                "the value of every board at first; with frozen stages, the value of unknown boards"
+                    + " in the stage after them; a high value is optimistic: the network tries what"
+                    + " it does not know, and needs far more games",
+            defaultValue = "0",
             min = -1e6,
             max = 1e6)
         double initialValue,
     @Parameter(
-            text = "the last share of the training, in which alpha falls to 0",
-            standard = "0",
+            text = "the last fraction of the training run, during which alpha falls to 0",
+            defaultValue = "0",
             min = 0,
             max = 1)
         double anneal,
     @Parameter(
-            text = "from this tile on the network sees the board one rank lower; 0 is never",
-            standard = "0",
+            text = "downgrade boards with this tile or a larger one; 0: never",
+            defaultValue = "0",
             min = 0,
             max = 32768,
             values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
             text =
-                "the share of games that begin on a board on which an earlier game entered a later"
-                    + " level",
-            standard = "0",
+                "the fraction of games that begin on a saved board, on which an earlier game"
+                    + " entered a later level",
+            defaultValue = "0",
             min = 0,
             max = 0.99)
         double carousel,
     @Parameter(
-            text = "the tiles with which the levels of the carousel begin; none is as the stages",
-            standard = "none",
+            text = "the tiles at which the levels of the carousel begin; none: those of stages",
+            defaultValue = "none",
             values = Stages.VALUES)
         Stages levels,
     @Parameter(
-            text = "the stages, from the first, whose weights stay as they are",
-            standard = "0",
+            text = "the number of stages, from the first on, whose weights do not change",
+            defaultValue = "0",
             min = 0,
             max = 7)
         int frozenStages,
     @Parameter(
             text =
-                "a game that has ended begins again at its middle, and so on until little is left:"
-                    + " late boards, which decide how far it goes, are learned from more often",
-            standard = "off")
+                "play each game again from its middle, then that game from its middle, and so on"
+                    + " until little is left: the network sees late boards, which decide how far a"
+                    + " game gets, more often",
+            defaultValue = "off")
         boolean restart,
     @Parameter(
             text =
-                "a game is learned from when it is over, the last move first: what its end was"
-                    + " worth reaches new boards at once",
-            standard = "off")
+                "learn from a game when it is over, from its last move to its first: its end"
+                    + " affects all new boards in it at once",
+            defaultValue = "off")
         boolean backward,
     @Parameter(
-            text = "the games after which it ends; 0 where the minutes decide",
-            standard = "0",
+            text = "the number of games after which the training run ends; 0 if minutes is set",
+            defaultValue = "0",
             min = 0,
             max = 1e12)
         long games,
     @Parameter(
-            text = "the minutes after which it ends; 0 where the games decide",
-            standard = "0",
+            text = "the minutes after which the training run ends; 0 if games is set",
+            defaultValue = "0",
             min = 0,
             max = 1e6)
         double minutes,
     @Parameter(
-            text = "the master seed: game i has stream i of it",
-            standard = "1",
+            text = "the master seed; game i uses stream i of it",
+            defaultValue = "1",
             min = -0x1p63,
             max = 0x1p63,
             values = "a whole number")
@@ -169,17 +170,18 @@ public record TrainingConfig(
     levels = levels.equals(stages) ? Stages.ONE : levels;
     boolean noLevels = levels.count() == 1;
     require(
-        games == 0 || minutes == 0, "a training ends after some games or some minutes, not both");
+        games == 0 || minutes == 0,
+        "a training run ends after some games or some minutes, not both");
     require(
         algorithm == Algorithm.TC || (minRate == 0 && historyDecay == 1),
         "minRate and historyDecay are for tc: with td all weights have the same learning rate");
-    require(carousel > 0 || noLevels, "levels are for a training with a carousel");
+    require(carousel > 0 || noLevels, "levels need a carousel");
     require(
         carousel == 0 || !noLevels || stages.count() > 1,
-        "carousel is " + carousel + ", but there are no later stages or levels to begin from");
+        "carousel is " + carousel + ", but there are no later stages or levels to begin in");
     require(
         frozenStages < stages.count(),
-        "frozenStages is " + frozenStages + ", must be fewer stages than there are");
+        "frozenStages is " + frozenStages + ", must be less than the number of stages");
   }
 
   private static void require(boolean condition, String rule) {
@@ -188,7 +190,7 @@ public record TrainingConfig(
     }
   }
 
-  /// Reads spec text; what is left out has its default.
+  /// Reads spec text; settings that are left out have their defaults.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public static TrainingConfig parse(String text) {
@@ -197,12 +199,12 @@ public record TrainingConfig(
 
   /// Reads spec text.
   ///
-  /// @param defaults turns the usual defaults into others
+  /// @param defaults replaces the usual defaults
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public static TrainingConfig parse(String text, UnaryOperator<TrainingConfig> defaults) {
     Map<String, Prototype> names = new LinkedHashMap<>();
     for (Algorithm algorithm : Algorithm.values()) {
-      names.put(Spec.print(algorithm), new Prototype(defaults.apply(standard(algorithm))));
+      names.put(Spec.print(algorithm), new Prototype(defaults.apply(defaults(algorithm))));
     }
     SpecNames known = new SpecNames("algorithm", names);
     return (TrainingConfig) new SpecParser(text, _ -> known).parse(TrainingConfig.class);
@@ -215,7 +217,7 @@ public record TrainingConfig(
     }
   }
 
-  private static TrainingConfig standard(Algorithm algorithm) {
+  private static TrainingConfig defaults(Algorithm algorithm) {
     return SpecParser.prototype(
         TrainingConfig.class,
         Map.of("algorithm", algorithm, "alpha", algorithm.alpha()),
@@ -231,10 +233,10 @@ public record TrainingConfig(
 
   @Override
   public String label() {
-    return Spec.label(Spec.print(algorithm), this, standard(algorithm));
+    return Spec.label(Spec.print(algorithm), this, defaults(algorithm));
   }
 
-  /// The same with some other values, by the names of the components.
+  /// The same with some values replaced, by the names of the components.
   ///
   /// @throws IllegalArgumentException if they break a rule
   public TrainingConfig with(Map<String, ?> others) {
@@ -243,10 +245,10 @@ public record TrainingConfig(
     return Parameters.make(TrainingConfig.class, values);
   }
 
-  /// The same with some other values, given as words of spec text.
+  /// The same with some values replaced, given as words of spec text.
   ///
   /// @param called the names that messages give to the parameters
-  /// @throws IllegalArgumentException if a word is wrong, or there is no such parameter
+  /// @throws IllegalArgumentException if a word is invalid, or there is no such parameter
   public TrainingConfig withWords(Map<String, String> words, UnaryOperator<String> called) {
     Map<String, Object> others = new HashMap<>();
     Set<String> unknown = new TreeSet<>(words.keySet());
@@ -257,16 +259,16 @@ public record TrainingConfig(
             name, Parameters.read(component, called.apply(name), words.getOrDefault(name, "")));
       }
     }
-    require(unknown.isEmpty(), unknown + " are no settings of a training");
+    require(unknown.isEmpty(), "unknown settings of a training run: " + unknown);
     return with(others);
   }
 
-  /// The same, but ending elsewhere.
+  /// The same with another end.
   public TrainingConfig until(long games, double minutes) {
     return with(Map.of("games", games, "minutes", minutes));
   }
 
-  /// The same without an end: what stays when the end is put off.
+  /// The same without an end: what stays the same when the run is extended.
   public TrainingConfig endless() {
     return until(0, 0);
   }
@@ -276,7 +278,7 @@ public record TrainingConfig(
   }
 
   /// The same with the patterns, the stages and the initial value of a model: the defaults of a
-  /// training that begins with it.
+  /// training run that begins with it.
   public TrainingConfig like(Network model) {
     return with(
         Map.of(
@@ -293,7 +295,7 @@ public record TrainingConfig(
     return levels.count() == 1 ? stages : levels;
   }
 
-  /// How much of it is done, from 0 to 1 and beyond.
+  /// How much of the run is done: 1 at its end, and more after it.
   public double share(long gamesDone, double secondsDone) {
     return games > 0 ? (double) gamesDone / games : secondsDone / (60 * minutes);
   }
@@ -301,6 +303,6 @@ public record TrainingConfig(
   /// The learning rate when that share is done.
   public double alphaAt(double share) {
     double left = Math.max(0, 1 - share);
-    return left >= anneal ? alpha : alpha * left / anneal; // also where nothing is annealed
+    return left >= anneal ? alpha : alpha * left / anneal; // also if nothing is annealed
   }
 }

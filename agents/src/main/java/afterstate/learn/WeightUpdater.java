@@ -4,20 +4,20 @@ import afterstate.ntuple.Lookups;
 import afterstate.ntuple.Weights;
 import java.util.stream.IntStream;
 
-/// Changes the weights of an afterstate so that its value comes closer to what it should be. One
-/// for each thread.
+/// Changes the weights of an afterstate so that its value comes closer to the target. Each thread
+/// has its own.
 final class WeightUpdater {
   private final Weights weights;
   private final Lookups lookups;
   private final History history;
   private final int frozenStages;
 
-  /// Patterns four by four: those of most networks are the first, and a loop would cost.
+  /// Patterns in groups of four. Most networks have only the first, and a loop would cost time.
   private final FourUpdate first;
 
   private final FourUpdate[] others;
 
-  /// The weights of the afterstate at hand.
+  /// The indices of the weights of the current afterstate.
   private final int[] indices;
 
   private float rate;
@@ -63,7 +63,7 @@ final class WeightUpdater {
     }
   }
 
-  /// Weights that change for the first time in this stage begin with what they were before it.
+  /// Weights that this stage changes for the first time start with the values of the stage before.
   private void promote(int stage, long after) {
     lookups.find(after, indices);
     float[] table = weights.table(stage);

@@ -5,6 +5,9 @@ import afterstate.agent.Choice;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
+import afterstate.board.TileDowngrading;
+import afterstate.mcts.TreeSearch.Backup;
+import afterstate.mcts.TreeSearch.Tiles;
 import afterstate.rollout.RandomWalk;
 import java.util.Arrays;
 
@@ -15,59 +18,70 @@ final class Tree implements Agent {
 
   private final TreeSearch spec;
   private final RandomWalk walk;
+  private final Rollouts rollouts;
+  private final boolean fixed;
+  private final int downgrade;
 
-  // 1. Storage: the children of a node are four in a row, in code order. Empty after rest().
+  // 1. Storage: the children of a node are four in a row, in code order. Empty after
+  // releaseMemory().
   private int[] firstChild = {};
   private int[] visits = {};
   private double[] total = {};
+  private long[] boards = {}; // with the tile of the node, where tiles are fixed
   private int size;
 
-  // 2. The path of the current descent, and the board and points where it is now.
+  // 2. The path of the current descent, and the value, afterstate and board where it is now.
   private int[] path = {};
   private int pathLength;
-  private long board;
-  private int points;
+  private int made;
+  private long after;
+  private long board; // not known at a leaf whose rollouts need no tile
 
   Tree(TreeSearch spec, long seed) {
     this.spec = spec;
-    this.walk = new RandomWalk(seed, Spawn.fours(spec.spawn4()));
+    walk = new RandomWalk(seed, Spawn.fours(spec.spawn4()));
+    rollouts = new Rollouts(spec, walk);
+    fixed = spec.tiles() == Tiles.FIXED;
+    downgrade = TileDowngrading.rank(spec.downgrade());
   }
 
-  private void makeRoom(int nodes, int moves) {
+  private void allocate(int nodes, int moves) {
     firstChild = new int[nodes];
     visits = new int[nodes];
     total = new double[nodes];
+    boards = new long[fixed ? nodes : 0];
     path = new int[moves];
   }
 
   /// Frees the arrays. Every move grows a new tree anyway; only the random generator has to stay.
   @Override
-  public void rest() {
-    makeRoom(0, 0);
+  public void releaseMemory() {
+    allocate(0, 0);
   }
 
   /// The number of nodes that the arrays can hold.
-  int room() {
+  int capacity() {
     return firstChild.length;
   }
 
   @Override
-  public Choice consider(long root) {
-    if (Slide.isOver(root)) {
-      throw Choice.noMoveLeft(root);
+  public Choice consider(long real) {
+    if (Slide.isOver(real)) {
+      throw Choice.noMoveLeft(real);
     }
-    if (room() == 0) {
-      makeRoom(1 + 4 * (spec.iterations() + 1), spec.iterations() + 2);
+    long root = TileDowngrading.below(real, downgrade);
+    if (capacity() == 0) {
+      allocate(1 + 4 * (spec.iterations() + 1), spec.iterations() + 2);
     }
     size = 0;
     add(1);
     visits[ROOT] = 1;
+    board = root;
     expand(ROOT);
     for (int i = 0; i < spec.iterations(); i++) {
       board = root;
-      int leaf = descend(); // 1. Selection; tiles are drawn on the way
-      grow(leaf); // 2. Expansion
-      double score = points + rollOut(); // 3. Simulation
+      int leaf = grow(descend()); // 1. Selection; 2. Expansion
+      double score = rollOut(leaf); // 3. Simulation
       backUp(score); // 4. Backpropagation
     }
     return choice(root);
@@ -76,7 +90,7 @@ final class Tree implements Agent {
   /// Follows the highest bounds to a node without children, playing the moves on `board`.
   private int descend() {
     int node = ROOT;
-    points = 0;
+    made = spec.value().ofStart(board);
     pathLength = 0;
     path[pathLength++] = node;
     while (firstChild[node] != NONE && !Slide.isOver(board)) {
@@ -86,24 +100,21 @@ final class Tree implements Agent {
   }
 
   /// Expands a leaf that was visited before, and goes to its first legal child.
-  private void grow(int leaf) {
+  private int grow(int leaf) {
     if (visits[leaf] == 0 || firstChild[leaf] != NONE || Slide.isOver(board)) {
-      return;
+      return leaf;
     }
     expand(leaf);
     int code = 0;
     while (Slide.change(board, code) == 0) {
       code++;
     }
-    step(firstChild[leaf] + code);
+    return step(firstChild[leaf] + code);
   }
 
-  private double rollOut() {
-    long sum = 0;
-    for (int i = 0; i < spec.rollouts(); i++) {
-      sum += walk.points(board, spec.depth());
-    }
-    return (double) sum / spec.rollouts();
+  /// A node that was visited before is only rolled out if the game is over there.
+  private double rollOut(int leaf) {
+    return visits[leaf] == 0 ? made + rollouts.score(after, board) : made;
   }
 
   private void backUp(double score) {
@@ -116,15 +127,26 @@ final class Tree implements Agent {
   /// Goes to a child: its index among the four is the code of the move.
   private int step(int child) {
     int code = (child - 1) & 3;
-    points += Slide.gain(board, Move.of(code));
-    board = walk.spawn(board ^ Slide.change(board, code));
+    made += spec.value().ofMove(board, Move.of(code));
+    after = board ^ Slide.change(board, code);
+    if (visits[child] > 0 || rollouts.needTile()) {
+      board = fixed ? boards[child] : walk.spawn(after);
+      made += spec.value().ofTile(board ^ after);
+    }
     path[pathLength++] = child;
     return child;
   }
 
+  /// Gives children to a node. Where tiles are fixed, the legal ones get theirs.
   private void expand(int node) {
     firstChild[node] = size;
     add(4);
+    for (int code = 0; fixed && code < 4; code++) {
+      long change = Slide.change(board, code);
+      if (change != 0) {
+        boards[firstChild[node] + code] = walk.spawn(board ^ change);
+      }
+    }
   }
 
   private void add(int nodes) {
@@ -155,7 +177,11 @@ final class Tree implements Agent {
   private double bound(double log, int child) {
     return visits[child] == 0
         ? Double.POSITIVE_INFINITY
-        : mean(child) + spec.c() * Math.sqrt(log / visits[child]);
+        : worth(child) + spec.c() * Math.sqrt(log / visits[child]);
+  }
+
+  private double worth(int node) {
+    return spec.backup() == Backup.TOTAL ? total[node] : mean(node);
   }
 
   private double mean(int node) {
@@ -173,7 +199,7 @@ final class Tree implements Agent {
 
   private double merit(int child) {
     return switch (spec.choose()) {
-      case VALUE -> visits[child] == 0 ? Double.NEGATIVE_INFINITY : mean(child);
+      case VALUE -> visits[child] == 0 ? Double.NEGATIVE_INFINITY : worth(child);
       case UCB ->
           visits[child] == 0
               ? Double.NEGATIVE_INFINITY

@@ -11,26 +11,26 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Copies of a class, each of which is loaded together with what its constants are. The compiler
-/// then knows them as if they stood in the code (notes/0015).
+/// Copies of a class, each loaded with values for its constants. The compiler then treats them as
+/// if they were written in the code (notes/0015).
 ///
 /// @param <T> what the class implements
 public final class ConstantCopies<T> {
   private final MethodHandles.Lookup original;
   private final Class<T> type;
 
-  /// The copies that there are: equal constants share one, and so its code.
+  /// The copies made so far: equal constants share one, and so its compiled code.
   private final Map<List<Long>, T> copies = new ConcurrentHashMap<>();
 
-  /// @param original of the class to copy, which has a constructor without parameters
+  /// @param original a lookup of the class to copy, which has a constructor without parameters
   public ConstantCopies(MethodHandles.Lookup original, Class<T> type) {
     this.original = original;
     this.type = type;
   }
 
-  /// What a copy was loaded with; the class itself, which makes the copies, has nothing.
+  /// A constant of a copy; 0 for the class itself, which only makes the copies.
   ///
-  /// @param copy the one that asks
+  /// @param copy the lookup of the copy that asks
   public static long constant(MethodHandles.Lookup copy, int number) {
     try {
       long[] constants = MethodHandles.classData(copy, "_", long[].class);

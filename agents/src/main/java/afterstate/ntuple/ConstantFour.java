@@ -3,7 +3,7 @@ package afterstate.ntuple;
 import afterstate.board.Symmetry;
 import java.lang.invoke.MethodHandles;
 
-/// Four patterns as constants, see [ConstantCopies].
+/// Four patterns whose masks and offsets are constants, see [ConstantCopies].
 final class ConstantFour implements FourPatterns {
   private static final ConstantCopies<FourPatterns> COPIES =
       new ConstantCopies<>(MethodHandles.lookup(), FourPatterns.class);
@@ -20,7 +20,7 @@ final class ConstantFour implements FourPatterns {
 
   ConstantFour() {}
 
-  /// Four patterns of a network, or those that are left.
+  /// Up to four patterns of a network.
   ///
   /// @param constants see [Lookups#constants]
   static FourPatterns of(long[] constants) {

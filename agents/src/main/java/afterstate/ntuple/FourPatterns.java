@@ -1,7 +1,7 @@
 package afterstate.ntuple;
 
-/// Four patterns of a network at once: their loads do not wait for each other. Hot: no allocation;
-/// each lookup is a compress and a load.
+/// Four patterns of a network, looked up together so that their loads do not wait for each other.
+/// Hot: no allocation; each lookup is a compress and a load.
 interface FourPatterns {
   /// The sum of a board's weights in these patterns.
   float sum(float[] table, long board);
@@ -9,7 +9,7 @@ interface FourPatterns {
   /// The same for weights that are whole numbers.
   int sum(short[] table, long board);
 
-  /// Writes the indices of a board's weights in these patterns into `indices`, from `at` on.
+  /// Writes the indices of a board's weights in these patterns into `indices`, starting at `at`.
   ///
   /// @return the end of what was written
   int find(long board, int[] indices, int at);

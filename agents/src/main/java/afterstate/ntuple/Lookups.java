@@ -4,17 +4,17 @@ import afterstate.board.Symmetry;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/// Where the weights of a board are: each pattern in each of the eight symmetries.
+/// Finds the weights of a board: one for each pattern in each of the eight symmetries.
 ///
-/// The weights of one stage are a flat table, one pattern's after the other; the ranks in a
-/// pattern's cells, side by side, are the index in its part. Behind the last stands a weight that
-/// is always 0, for patterns that fill up [FourPatterns].
+/// The weights of a stage are one flat table, pattern after pattern. The ranks in the cells of a
+/// pattern, side by side, are the index in its part. After the last pattern comes a weight that is
+/// always 0, for the empty slots of [FourPatterns].
 public final class Lookups {
   private final long[] masks;
   private final int[] offsets;
   private final int size;
 
-  /// Patterns four by four: those of most networks are the first, and a loop would cost.
+  /// Patterns in groups of four. Most networks have only the first, and a loop would cost time.
   private final FourPatterns first;
 
   private final FourPatterns[] others;
@@ -35,12 +35,12 @@ public final class Lookups {
             .toArray(FourPatterns[]::new);
   }
 
-  /// How many fours of patterns there are, the last of which may be less than four.
+  /// How many groups of four patterns there are; the last may have fewer.
   public int fours() {
     return (masks.length + 3) / 4;
   }
 
-  /// What code for four patterns needs to know: their masks, their offsets and their number.
+  /// The constants of a group of four patterns: their masks, their offsets and their number.
   public long[] constants(int four) {
     long[] constants = new long[9];
     for (int i = 0; i < 4; i++) {
@@ -51,27 +51,27 @@ public final class Lookups {
     return constants;
   }
 
-  /// How many weights a board has.
+  /// How many weights are added up for a board.
   public int count() {
     return Symmetry.COUNT * masks.length;
   }
 
-  /// The length of a table, the 0 at its end included.
+  /// The length of a table, including the 0 at its end.
   public int tableLength() {
     return size + 1;
   }
 
-  /// Where the part of a pattern begins; that of the pattern after the last is the end.
+  /// Where the part of a pattern begins; for the pattern after the last, where the last part ends.
   public int offset(int pattern) {
     return pattern < offsets.length ? offsets[pattern] : size;
   }
 
-  /// The cells of the largest pattern.
+  /// The number of cells of the largest pattern.
   public int mostCells() {
     return LongStream.of(masks).mapToInt(Long::bitCount).max().orElseThrow() / 4;
   }
 
-  /// The nibbles of a pattern on a board; none behind the last.
+  /// The nibbles of a pattern on a board; 0 after the last pattern.
   public long mask(int pattern) {
     return pattern < masks.length ? masks[pattern] : 0;
   }
@@ -95,7 +95,7 @@ public final class Lookups {
     return sum;
   }
 
-  /// Writes the indices of a board's weights into `indices`, which has room for [#count()].
+  /// Writes the indices of a board's weights into `indices`, which holds [#count()].
   public void find(long board, int[] indices) {
     int end = first.find(board, indices, 0);
     for (FourPatterns four : others) {

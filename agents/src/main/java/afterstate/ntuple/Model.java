@@ -6,7 +6,7 @@ import java.util.TreeMap;
 
 /// A network and where it comes from.
 ///
-/// @param facts what is known of its training, in order of names: the command, games, seed
+/// @param facts what is known about its training, sorted by name: configuration, games, machine
 public record Model(Network network, Map<String, String> facts) {
   public Model {
     facts = Collections.unmodifiableMap(new TreeMap<>(facts));

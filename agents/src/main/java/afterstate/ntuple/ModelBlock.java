@@ -6,11 +6,12 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/// A run of numbers of 16 bits, most of them 0, as few bytes (notes/0022).
+/// A range of 16-bit numbers, most of them 0, packed into few bytes (notes/0022).
 ///
-/// The numbers are taken by sixteens. For each sixteen, a mask says which are not 0; those, their
-/// sign in the lowest bit, follow in order. Of masks and of numbers, first all low bytes and then
-/// all high bytes are written, and Deflate packs the whole. A run of zeros is no byte at all.
+/// The numbers are taken in groups of sixteen. A mask for each group says which numbers are not 0.
+/// The masks come first, then these numbers in order, with their sign in the lowest bit. Both are
+/// written as all low bytes, then all high bytes, and Deflate compresses the whole. A range of
+/// zeros takes no bytes at all.
 final class ModelBlock {
   private static final int SIXTEEN = 16;
 
@@ -59,7 +60,8 @@ final class ModelBlock {
       return;
     }
     int masks = (to - from) / SIXTEEN;
-    byte[] plain = new byte[2 * masks + 2 * (to - from) + 1]; // so that one too many is seen
+    byte[] plain =
+        new byte[2 * masks + 2 * (to - from) + 1]; // one more, to notice if there are too many
     int length = inflate(packed, plain);
     int count = 0;
     for (int i = 0; i < 2 * masks; i++) {
@@ -89,7 +91,7 @@ final class ModelBlock {
       inflater.setInput(packed);
       int length = inflater.inflate(plain);
       if (!inflater.finished() || packed.hasRemaining()) {
-        throw new ModelException("has a block of another length than its weights need");
+        throw new ModelException("has a block whose length does not match its weights");
       }
       return length;
     } catch (DataFormatException e) {

@@ -5,18 +5,19 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
-/// What is around a model's content, so that damage is found before anything is believed: a mark,
-/// the version and the length in front, a checksum behind.
+/// The envelope of a model's content, by which damage is found before anything is trusted: a
+/// signature, the version and the length in front, and a checksum at the end.
 final class ModelEnvelope {
   static final int VERSION = 1;
 
-  /// A byte that is no text, a name, and the line ends that a transfer as text would change.
-  private static final byte[] MARK = {(byte) 0x89, 'A', 'F', 'T', '\r', '\n', 0x1A, '\n'};
+  /// A byte that is not ASCII, a name, and the line ends that a transfer in text mode would change.
+  private static final byte[] SIGNATURE = {(byte) 0x89, 'A', 'F', 'T', '\r', '\n', 0x1A, '\n'};
 
-  /// Where a damaged mark has its name: one byte may have become none or three.
-  private static final int LAST_PLACE_OF_NAME = 3;
+  /// The largest offset of the name in a damaged signature: its first byte may have become none or
+  /// three.
+  private static final int LAST_OFFSET_OF_NAME = 3;
 
-  private static final int FRONT = MARK.length + Integer.BYTES + Long.BYTES;
+  private static final int FRONT = SIGNATURE.length + Integer.BYTES + Long.BYTES;
   private static final int BACK = Integer.BYTES;
 
   /// The longest array that every Java allows.
@@ -24,13 +25,13 @@ final class ModelEnvelope {
 
   private ModelEnvelope() {}
 
-  /// Puts the parts of a content, one after the other, into an envelope.
+  /// Puts the parts of the content, one after the other, into an envelope.
   static ByteBuffer seal(byte[] header, byte[][] tables) {
     long length =
         FRONT + header.length + Arrays.stream(tables).mapToLong(part -> part.length).sum() + BACK;
     requireLength(length);
     ByteBuffer bytes = ByteBuffer.allocate((int) length).order(ByteOrder.LITTLE_ENDIAN);
-    bytes.put(MARK).putInt(VERSION).putLong(length).put(header);
+    bytes.put(SIGNATURE).putInt(VERSION).putLong(length).put(header);
     for (byte[] part : tables) {
       bytes.put(part);
     }
@@ -45,19 +46,19 @@ final class ModelEnvelope {
 
   /// The content of an envelope that is whole.
   static ByteBuffer open(byte[] file) {
-    requireMark(file);
+    requireSignature(file);
     ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
     requireVersion(bytes);
     requireLength(bytes);
     if (bytes.getInt(file.length - BACK) != checksum(file)) {
-      throw new ModelException("is damaged: its checksum is not that of its bytes");
+      throw new ModelException("is damaged: its checksum does not match its content");
     }
     return bytes.position(FRONT).limit(file.length - BACK);
   }
 
-  private static void requireMark(byte[] file) {
-    int agreed = Arrays.mismatch(file, MARK);
-    if (agreed < 0 || agreed == MARK.length) {
+  private static void requireSignature(byte[] file) {
+    int agreed = Arrays.mismatch(file, SIGNATURE);
+    if (agreed < 0 || agreed == SIGNATURE.length) {
       return;
     }
     if (agreed == file.length) {
@@ -65,14 +66,14 @@ final class ModelEnvelope {
     }
     if (hasName(file)) {
       throw new ModelException(
-          "was changed on its way, as text is between systems; copy it again as a binary file");
+          "was changed by a transfer in text mode; copy it again as a binary file");
     }
-    throw new ModelException("is no model of Afterstate: its first bytes are others");
+    throw new ModelException("is not a model of Afterstate: it begins with other bytes");
   }
 
   private static boolean hasName(byte[] file) {
-    for (int at = 0; at <= LAST_PLACE_OF_NAME; at++) {
-      if (file.length >= at + 3 && Arrays.equals(file, at, at + 3, MARK, 1, 4)) {
+    for (int at = 0; at <= LAST_OFFSET_OF_NAME; at++) {
+      if (file.length >= at + 3 && Arrays.equals(file, at, at + 3, SIGNATURE, 1, 4)) {
         return true;
       }
     }
@@ -83,15 +84,15 @@ final class ModelEnvelope {
     if (bytes.capacity() < FRONT + BACK) {
       throw new ModelException("is cut off: it has " + bytes.capacity() + " bytes");
     }
-    int version = bytes.getInt(MARK.length);
+    int version = bytes.getInt(SIGNATURE.length);
     if (version != VERSION) {
       throw new ModelException(
-          "is of version " + version + "; this program reads version " + VERSION);
+          "has version " + version + "; this program reads version " + VERSION);
     }
   }
 
   private static void requireLength(ByteBuffer bytes) {
-    long length = bytes.getLong(MARK.length + Integer.BYTES);
+    long length = bytes.getLong(SIGNATURE.length + Integer.BYTES);
     if (bytes.capacity() < length) {
       throw new ModelException(
           "is cut off: it has " + bytes.capacity() + " bytes and should have " + length);
@@ -102,7 +103,7 @@ final class ModelEnvelope {
               + bytes.capacity()
               + " bytes and should have "
               + length
-              + ": it does not end there");
+              + ": there is more after its end");
     }
   }
 

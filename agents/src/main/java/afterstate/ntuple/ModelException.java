@@ -6,27 +6,27 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// A model cannot be read or written for a reason outside the program; the message tells it to
-/// people.
+/// A model cannot be read or written for a reason outside the program. The message is for people.
 public final class ModelException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /// @param message the reason; of a file's content first without the file: "is cut off"
+  /// @param message the reason; if it is about the content of a file, without the name: "is cut
+  ///   off"
   ModelException(String message) {
     super(message);
   }
 
-  /// Says which file it was.
+  /// The same with the name of the file in front.
   ModelException in(Object file) {
     return new ModelException(file + " " + getMessage());
   }
 
-  /// Says that something could not be done to a file, and why.
+  /// For a file operation that failed, with the reason.
   static ModelException of(String verb, Path file, IOException e) {
     return new ModelException("cannot " + verb + " " + file + ": " + reason(e));
   }
 
-  /// What the system complains about, in words: its own messages often are just the file again.
+  /// The reason in words. The system's own message is often just the file name.
   private static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "no such file or folder";

@@ -10,18 +10,17 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
 
-/// Models on disk, in the format of docs/model.md: small, quick to open, and read whole or not at
-/// all.
+/// Models on disk, in the format of docs/model.md: small, quick to open, and read completely or not
+/// at all.
 public final class ModelFile {
   private ModelFile() {}
 
-  /// The bytes that a model would take as a file.
+  /// The size of the file of a model, in bytes.
   public static long size(Model model) {
     return bytes(Path.of("a model"), model).remaining();
   }
 
-  /// Writes a model: as `NAME.part` first, which then takes its name in one step, or goes if that
-  /// fails.
+  /// Writes a model as `NAME.part`, which is renamed in one step, or deleted if that fails.
   ///
   /// @throws ModelException if that is not possible; an older file stays as it was
   public static void write(Path file, Model model) {
@@ -60,7 +59,7 @@ public final class ModelFile {
     try (FileChannel channel = FileChannel.open(folder == null ? file : folder)) {
       channel.force(true);
     } catch (IOException e) {
-      // Windows does not open folders, and keeps their names by itself
+      // Windows does not open folders, and syncs their names by itself
     }
   }
 
@@ -104,7 +103,7 @@ public final class ModelFile {
     return new Model(header.network(ModelTables.unpack(header, content)), header.facts());
   }
 
-  /// Reads what is known of a model's training, without its weights.
+  /// Reads what is known about a model's training, without its weights.
   ///
   /// @throws ModelException naming the file and what is wrong with it
   public static Map<String, String> facts(Path file) {

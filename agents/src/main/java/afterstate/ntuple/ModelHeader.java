@@ -18,12 +18,12 @@ record ModelHeader(
   /// More than any game scores: nothing is worth more than that, or less than its negative.
   static final double MOST_POINTS = 4e6;
 
-  /// With a step of so many points, the largest weight is worth more than any game many times.
+  /// With a step of this many points, the largest weight is worth many times more than any game.
   static final double LARGEST_STEP = 1e5;
 
   private static final double SMALLEST_STEP = 1e-9;
 
-  /// Refuses what no training makes: a search adds up such values, and must not overflow.
+  /// Refuses values that no training produces: a search adds them up, and must not overflow.
   ModelHeader {
     require(
         Math.abs(initialValue) <= MOST_POINTS,
@@ -75,13 +75,13 @@ record ModelHeader(
       encoded.get(bytes);
       return bytes;
     } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException(Quote.of(text) + " has half a character", e);
+      throw new IllegalArgumentException(Quote.of(text) + " has an unpaired surrogate", e);
     }
   }
 
-  /// Reads a header and leaves the buffer behind it.
+  /// Reads a header; the position of the buffer is then after it.
   ///
-  /// @throws ModelException if anything in it cannot be
+  /// @throws ModelException if anything in it is invalid
   static ModelHeader read(ByteBuffer bytes) {
     try {
       double initialValue = bytes.getDouble();
@@ -91,11 +91,11 @@ record ModelHeader(
       Stages stages = Stages.parse(text(bytes));
       return new ModelHeader(patterns, stages, initialValue, step, facts(bytes, count));
     } catch (BufferUnderflowException e) {
-      throw new ModelException("has a wrong header: it goes on behind the end of the file");
+      throw new ModelException("has an invalid header: it ends after the end of the file");
     } catch (IllegalArgumentException e) {
-      throw new ModelException("has a wrong header: " + e.getMessage());
+      throw new ModelException("has an invalid header: " + e.getMessage());
     } catch (CharacterCodingException e) {
-      throw new ModelException("has a wrong header: a text in it is not UTF-8");
+      throw new ModelException("has an invalid header: it is not UTF-8");
     }
   }
 
@@ -115,7 +115,7 @@ record ModelHeader(
     int length = bytes.getInt();
     require(
         length >= 0 && length <= bytes.remaining(),
-        "a text has " + length + " bytes, where " + bytes.remaining() + " are left");
+        "it has text of " + length + " bytes, but " + bytes.remaining() + " are left");
     ByteBuffer text = bytes.slice(bytes.position(), length);
     bytes.position(bytes.position() + length);
     return StandardCharsets.UTF_8.newDecoder().decode(text).toString();

@@ -1,6 +1,6 @@
 package afterstate.ntuple;
 
-import afterstate.agent.Content;
+import afterstate.agent.FileReference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -8,14 +8,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Which model: `shipped`, the one that comes with the program, or a file.
+/// The name of a model: `shipped` for the one that comes with the program, or a file.
 ///
-/// The model is read when it is first needed, once for each name.
-public final class ModelName implements Content {
-  /// The one that comes with the program.
+/// The model is read when it is first needed, and only once.
+public final class ModelName implements FileReference {
+  /// The model that comes with the program.
   public static final ModelName SHIPPED = new ModelName("shipped");
 
-  /// What the program comes with, beside its classes.
+  /// Where it is among the resources of the program.
   private static final String RESOURCE = "/models/shipped.model";
 
   private final String text;
@@ -25,7 +25,7 @@ public final class ModelName implements Content {
     this.text = text;
   }
 
-  /// Takes the word of a spec.
+  /// Reads the word of a spec.
   ///
   /// @throws IllegalArgumentException if there is no such file
   public static ModelName parse(String text) {
@@ -36,23 +36,23 @@ public final class ModelName implements Content {
       if (!Files.isRegularFile(Path.of(text))) {
         throw new IllegalArgumentException(
             Files.isDirectory(Path.of(text))
-                ? "it is a folder; the model of a training is its network.model"
+                ? "it is a folder; the model of a training run is its network.model"
                 : "there is no such file");
       }
       return new ModelName(text);
     } catch (InvalidPathException e) {
-      throw new IllegalArgumentException(text + " is no file name: " + e.getReason(), e);
+      throw new IllegalArgumentException(text + " is not a file name: " + e.getReason(), e);
     }
   }
 
-  /// Reads the model of a name, with the facts that a [ModelName] forgets.
+  /// Reads the model with that name, including its facts, which a [ModelName] does not keep.
   ///
   /// @throws ModelException if there is no such file, or it is damaged
   public static Model read(String text) {
     try {
       return text.equals(SHIPPED.text) ? shipped() : ModelFile.read(Path.of(text));
     } catch (InvalidPathException e) {
-      throw new ModelException(text + " is no file name: " + e.getReason());
+      throw new ModelException(text + " is not a file name: " + e.getReason());
     }
   }
 
@@ -66,7 +66,7 @@ public final class ModelName implements Content {
     return network;
   }
 
-  /// That of the network's weights.
+  /// The checksum of the network.
   ///
   /// @throws ModelException if the file is damaged
   @Override
@@ -77,7 +77,7 @@ public final class ModelName implements Content {
   private static Model shipped() {
     try (InputStream in = ModelName.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {
-        throw new ModelException("the program comes without " + RESOURCE);
+        throw new ModelException("the program has no " + RESOURCE);
       }
       return ModelFile.read(RESOURCE, in.readAllBytes());
     } catch (IOException e) {

@@ -5,11 +5,11 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// The weights of a model as blocks, each a run of weights in one stage, with their lengths in
-/// front.
+/// The weights of a model as blocks, each with a range of the weights of one stage. Their lengths
+/// come first.
 ///
-/// A later stage is stored as what it adds to the one before, which is nothing where it was never
-/// reached. Runs do not depend on each other and are done in parallel.
+/// A later stage is stored as its difference from the stage before, which is 0 for weights that it
+/// never changed. Ranges do not depend on each other and are packed in parallel.
 final class ModelTables {
   static final int RUN = 1 << 20;
 
@@ -19,7 +19,7 @@ final class ModelTables {
     return (weights + RUN - 1) / RUN;
   }
 
-  /// The lengths and all blocks, those of the first stage first.
+  /// The lengths and all blocks, starting with the first stage.
   static byte[][] pack(Network network) {
     int stages = network.stages().count();
     int weights = network.lookups().tableLength() - 1;
@@ -71,7 +71,7 @@ final class ModelTables {
     }
   }
 
-  /// A few bytes may claim to be a network larger than any memory.
+  /// A small file may claim to hold a network that is larger than the memory.
   static void requireMemory(long needed, long most) {
     if (needed > most) {
       throw new ModelException(
@@ -81,7 +81,7 @@ final class ModelTables {
 
   private static ByteBuffer[] blocks(ByteBuffer content, int count) {
     if (content.remaining() < (long) Integer.BYTES * count) {
-      throw new ModelException("has no room for the lengths of its " + count + " blocks");
+      throw new ModelException("ends before the lengths of its " + count + " blocks");
     }
     ByteBuffer lengths = content.slice().order(ByteOrder.LITTLE_ENDIAN);
     int at = content.position() + Integer.BYTES * count;
@@ -90,7 +90,7 @@ final class ModelTables {
       int length = lengths.getInt();
       if (length < 0 || length > content.limit() - at) {
         throw new ModelException(
-            "has a block of " + length + " bytes where " + (content.limit() - at) + " are left");
+            "has a block of " + length + " bytes, but " + (content.limit() - at) + " are left");
       }
       blocks[i] = content.slice(at, length);
       at += length;

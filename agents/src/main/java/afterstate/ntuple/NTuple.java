@@ -5,7 +5,7 @@ import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.agent.Parameter;
 
-/// The evaluator that has learned: the points still to be won.
+/// The learned evaluator: the points still to be won.
 @About(
     name = "ntuple",
     text = "A network that has learned how many points are still to be won.",
@@ -13,7 +13,7 @@ import afterstate.agent.Parameter;
 public record NTuple(
     @Parameter(
             text = "the model of the network",
-            standard = "shipped",
+            defaultValue = "shipped",
             values = "shipped or the name of a model file")
         ModelName model)
     implements EvaluatorSpec {

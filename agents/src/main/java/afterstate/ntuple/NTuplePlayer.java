@@ -9,7 +9,7 @@ import afterstate.agent.Ranges;
 import afterstate.board.Move;
 import afterstate.board.TileDowngrading;
 
-/// The network alone: the move with the highest gain plus value, as it was played in training.
+/// The network without a search: plays the move with the highest gain plus value, as in training.
 @About(
     name = "ntuple",
     text =
@@ -17,15 +17,15 @@ import afterstate.board.TileDowngrading;
     source = "Szubert and Jaskowski 2014; Jaskowski 2016.")
 public record NTuplePlayer(
     @Parameter(
-            text = "from this tile on the board is played one rank lower; 0 is never",
-            standard = "32768",
+            text = "downgrade boards with this tile or a larger one; 0: never",
+            defaultValue = "32768",
             min = 0,
             max = 32768,
             values = TileDowngrading.TILES)
         int downgrade,
     @Parameter(
             text = "the model of the network",
-            standard = "shipped",
+            defaultValue = "shipped",
             values = "shipped or the name of a model file")
         ModelName model)
     implements AgentSpec {

@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 
-/// A network that has learned: the points still to be won from an afterstate.
+/// A learned network: the points still to be won from an afterstate.
 ///
-/// Its weights are whole numbers of 16 bits times a step, half the memory of the [Weights] that
-/// learned and exact to add up. Stateless; may be shared by threads.
+/// Its weights are 16-bit integers times a step. They take half the memory of the [Weights] that
+/// learned, and their sums are exact. Stateless; may be shared by threads.
 public final class Network implements Evaluator {
-  /// The weights that are taken into a checksum at a time.
+  /// How many weights are added to a checksum at a time.
   private static final int CHECKED = 1 << 14;
 
   private final Patterns patterns;
@@ -40,14 +40,15 @@ public final class Network implements Evaluator {
     int steps(int stage, int index);
   }
 
-  /// The present state of weights, rounded to a step.
+  /// The current weights, rounded to a step.
   ///
-  /// @param step the smallest difference of two weights; larger if the largest weight needs it
+  /// @param step the smallest difference between two weights; increased if the largest weight needs
+  ///   it
   public static Network of(Weights weights, double step) {
     return of(weights, step, (stage, index) -> 1);
   }
 
-  /// The present state of weights, some of them rounded more coarsely than to a step.
+  /// The current weights, some of them rounded more coarsely than to a step.
   public static Network of(Weights weights, double step, Quantisation quantisation) {
     int length = weights.lookups().tableLength();
     int stages = weights.stages().count();
@@ -57,8 +58,7 @@ public final class Network implements Evaluator {
             .max()
             .orElse(0);
     if (!(largest / Short.MAX_VALUE <= ModelHeader.LARGEST_STEP)) {
-      throw new ModelException(
-          "the weights have grown beyond all bounds: errors were corrected by more than they were");
+      throw new ModelException("the weights have diverged: the learning rate is too high");
     }
     double wide = Math.max(step, largest / Short.MAX_VALUE);
     short[][] tables = new short[stages][length];
@@ -80,11 +80,11 @@ public final class Network implements Evaluator {
 
   /// The same network with weights rounded to a coarser step, which makes a smaller file.
   ///
-  /// @throws IllegalArgumentException if the step is finer than it is now: what is gone is gone
+  /// @throws IllegalArgumentException if the step is finer than the present one
   public Network rounded(double coarser) {
     if (!(coarser >= step && Double.isFinite(coarser))) {
       throw new IllegalArgumentException(
-          "the step is " + coarser + ", must be at least the " + step + " of the network");
+          "the step is " + coarser + ", must be at least " + step + ", the step of the network");
     }
     short[][] rounded = new short[tables.length][];
     for (int stage = 0; stage < tables.length; stage++) {
@@ -123,7 +123,7 @@ public final class Network implements Evaluator {
     return stages;
   }
 
-  /// What an afterstate is worth of which nothing was learned.
+  /// The value of an afterstate about which nothing was learned.
   public double initialValue() {
     return initialValue;
   }
@@ -142,8 +142,8 @@ public final class Network implements Evaluator {
     return known;
   }
 
-  /// A number for all that decides its values: networks that value any board differently have, as
-  /// good as surely, different ones.
+  /// A checksum of everything that determines its values: networks with different values almost
+  /// certainly have different checksums.
   public String checksum() {
     CRC32C sum = new CRC32C();
     sum.update((patterns.text() + ";" + stages.text()).getBytes(StandardCharsets.UTF_8));
@@ -164,7 +164,7 @@ public final class Network implements Evaluator {
     return lookups;
   }
 
-  /// The weights of a stage in steps; not to be changed.
+  /// The weights of a stage in steps; must not be changed.
   short[] table(int stage) {
     return tables[stage];
   }

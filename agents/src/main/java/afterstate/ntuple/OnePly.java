@@ -7,9 +7,9 @@ import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.TileDowngrading;
 
-/// Plays the move with the highest gain plus value of what it leads to.
+/// Plays the move with the highest gain plus value of the afterstate.
 ///
-/// @param downgrade the rank from which on boards are seen one rank lower, 8 to 16; 16 is never
+/// @param downgrade boards with a tile of this rank or above are downgraded, 8 to 16; 16 is never
 public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
   @Override
   public Choice consider(long board) {

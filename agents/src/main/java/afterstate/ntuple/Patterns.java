@@ -11,16 +11,16 @@ import java.util.Set;
 
 /// The sets of cells that a network looks at.
 ///
-/// As text: a name (`4x6`, `8x6`), or the patterns themselves with spaces, commas or slashes
-/// between them: `012345 456789`. A pattern is the cells it has as hexadecimal digits, 0 the top
-/// left one, row by row; their order does not matter.
+/// As text: a name (`4x6`, `8x6`), or the patterns themselves, separated by spaces, commas or
+/// slashes: `012345 456789`. A pattern is written as its cells in hexadecimal, row by row from 0,
+/// the top left one; their order does not matter.
 ///
-/// @param words the cells of each pattern, in order of cells
+/// @param words the cells of each pattern, sorted
 public record Patterns(List<String> words) {
   private static final int MOST_CELLS = 7;
   private static final int MOST_PATTERNS = 64;
 
-  /// What a table of all weights and their histories can hold.
+  /// The most weights whose table, with their history, fits in an array.
   private static final long MOST_WEIGHTS = 1L << 29;
 
   private static final Map<String, String> NAMED =
@@ -30,7 +30,7 @@ public record Patterns(List<String> words) {
 
   public Patterns {
     words = words.stream().map(Patterns::inOrder).toList();
-    require(!words.isEmpty(), "a network needs a pattern at least");
+    require(!words.isEmpty(), "a network needs at least one pattern");
     require(
         words.size() <= MOST_PATTERNS,
         words.size() + " patterns, must be at most " + MOST_PATTERNS);

@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The parts of a game that have weights of their own, by the largest tiles on the board.
+/// The parts of a game that have their own weights, by the largest tiles on the board.
 ///
-/// A stage begins with some tiles: `16384`, or `16384+8192`, both at once. As text, the beginnings
-/// of all stages but the first with commas or slashes between them; an empty text or `none` is a
-/// single stage.
+/// A stage begins with some tiles: `16384`, or `16384+8192` for both together. As text: where each
+/// stage but the first begins, separated by commas or slashes. Empty text or `none` is a single
+/// stage.
 ///
-/// The different tiles on a board, written as one sum, are compared with the beginnings: a board
-/// with 16384, 8192 and two 4096 has 16384+8192+4096.
+/// The sum of the different tiles on a board decides: a board with 16384, 8192 and two 4096 has
+/// 16384+8192+4096.
 ///
 /// @param starts the sums at which the second stage begins, the third, and so on
 public record Stages(List<Integer> starts) {
   public static final Stages ONE = new Stages(List.of());
 
-  /// What they may be, in words.
+  /// The allowed values, in words.
   public static final String VALUES = "none, or tiles such as 16384/16384+8192";
 
   /// A single stage as a word of spec text.
@@ -30,7 +30,8 @@ public record Stages(List<Integer> starts) {
 
   private static final int MOST = 8;
 
-  /// The least tile a stage may begin with is 256, so that a cheap test tells most boards apart.
+  /// The smallest tile with which a stage may begin is 256, so that a cheap test covers most
+  /// boards.
   private static final int LEAST_RANK = 8;
 
   public Stages {
@@ -44,8 +45,8 @@ public record Stages(List<Integer> starts) {
         throw new IllegalArgumentException(
             "a stage begins with "
                 + start
-                + ", must be a tile or a sum of different tiles, from 256 on, 32768 at most in it,"
-                + " and more than the stage before");
+                + ", must be a tile or a sum of different tiles, at least 256, with no tile above"
+                + " 32768, and more than the stage before");
       }
       before = start;
     }
@@ -80,7 +81,7 @@ public record Stages(List<Integer> starts) {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    Quote.of(word) + " is no tile from 2 to 32768; write 16384,16384+8192"));
+                    Quote.of(word) + " is not a tile from 2 to 32768; write 16384,16384+8192"));
   }
 
   public int count() {
@@ -105,12 +106,12 @@ public record Stages(List<Integer> starts) {
         .collect(Collectors.joining("+"));
   }
 
-  /// What tells the stage of a board, from 0.
+  /// Finds the stage of a board, from 0.
   public Selector selector() {
     return new Selector(starts.stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /// Tells the stage of a board. Hot: a few operations where no tile is large enough.
+  /// Finds the stage of a board. Hot: a few operations if no tile is large enough.
   public static final class Selector {
     private final int[] starts;
     private final int leastRank;

@@ -6,8 +6,8 @@ import java.util.List;
 /// The weights of a network that is learning, as `float`s that any number of threads read and
 /// change.
 ///
-/// The value of an afterstate is a constant, the initial value, and the sum of its weights, all of
-/// them 0 at first. A weight of a later stage that was never changed is the one of the stage before
+/// The value of an afterstate is a constant, the initial value, plus the sum of its weights, which
+/// are 0 at first. A weight that a later stage has never changed is the weight of the stage before
 /// (*promotion*): what was learned there is the first guess here.
 public final class Weights {
   /// More than any board can be worth.
@@ -20,7 +20,7 @@ public final class Weights {
   private final Stages.Selector selector;
   private final float[][] tables;
 
-  /// The stages whose weights are all their own.
+  /// The stages that take no weight from the stage before.
   private final boolean[] whole;
 
   /// @param initialValue what every afterstate is worth at first; a high one is optimistic
@@ -61,8 +61,7 @@ public final class Weights {
     return tables[stage];
   }
 
-  /// Whether learning has kept within bounds: no weight is larger than any board can be worth, or
-  /// no number at all.
+  /// Whether the weights have not diverged: none is NaN, or larger than any board can be worth.
   public boolean areBounded() {
     for (float[] table : tables) {
       for (float weight : table) {
@@ -82,7 +81,7 @@ public final class Weights {
     Arrays.fill(whole, 1, whole.length, false);
   }
 
-  /// A weight of some stage, as it counts now.
+  /// A weight of a stage, or of the stage before if this one has never changed it.
   public float weight(int stage, int index) {
     int from = stage;
     while (from > 0 && tables[from][index] == 0) {
@@ -93,7 +92,7 @@ public final class Weights {
 
   /// The value of an afterstate.
   ///
-  /// @param indices room for the indices of its weights
+  /// @param indices an array for the indices of its weights
   public float value(long afterstate, int[] indices) {
     int stage = selector.of(afterstate);
     return initialValue
@@ -111,11 +110,10 @@ public final class Weights {
     return sum;
   }
 
-  /// Lets a later stage take over all weights from the stage before at once, where it has not
-  /// changed them: for a stage before that does not change any more. It is quicker to read then.
+  /// Copies all weights that a later stage has not changed from the stage before, if that no longer
+  /// changes. Values are then quicker to compute.
   ///
-  /// @param unknown what a board would be worth whose weights are all unknown; a high one is
-  ///   optimistic
+  /// @param unknown the value of a board whose weights are all unknown; a high one is optimistic
   public void promote(int stage, double unknown) {
     float share = (float) (unknown / lookups.count());
     for (int index = 0; index < tables[stage].length - 1; index++) {
@@ -127,8 +125,7 @@ public final class Weights {
 
   /// Takes over what a network has learned.
   ///
-  /// @throws IllegalArgumentException if it has other patterns, or stages that these weights do not
-  ///   have
+  /// @throws IllegalArgumentException if it has other patterns, or stages that these weights lack
   public void take(Network network) {
     requireFit(network, patterns, stages);
     for (int stage = 0; stage < network.stages().count(); stage++) {
@@ -151,16 +148,16 @@ public final class Weights {
   private static void require(String what, Object theirs, Object ours) {
     if (!theirs.equals(ours)) {
       throw new IllegalArgumentException(
-          "the model has " + what + " '" + theirs + "', the training '" + ours + "'");
+          "the model has " + what + " '" + theirs + "', the training run has '" + ours + "'");
     }
   }
 
-  /// A weight of 0 is one that was never changed.
+  /// 0 marks a weight that was never changed.
   private static float notZero(float weight) {
     return weight == 0 ? Float.MIN_VALUE : weight;
   }
 
-  /// What a later stage has from the one before stays with that one.
+  /// A weight that a later stage took from the stage before is not copied.
   private void take(Network network, int stage) {
     short[] from = network.table(stage);
     double less = (initialValue - network.initialValue()) / lookups.count();

@@ -1,8 +1,8 @@
-/// N-tuple networks: what an afterstate is worth, as a sum of weights that were learned.
+/// N-tuple networks: the value of an afterstate as a sum of learned weights.
 ///
-/// **What lives here.** [Patterns] are the cells a network looks at and [Stages] the parts of a
-/// game with weights of their own; [Weights] learn, a [Network] has learned and is an evaluator;
-/// [Lookups] finds the weights of a board. A [ModelFile] is a network on disk.
+/// **What lives here.** [Patterns] are the cells that a network looks at, and [Stages] the parts of
+/// a game that have their own weights. [Weights] are learned; a [Network] is a fixed copy of them
+/// and an evaluator. [Lookups] finds the weights of a board. [ModelFile] stores a network on disk.
 ///
 /// **Uses** `agent`, `board`. **Used by** `catalog`, `cli`, `gpu`, `learn`, `speed`, `training`,
 /// `web`.

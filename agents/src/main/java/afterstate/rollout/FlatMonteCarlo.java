@@ -31,21 +31,21 @@ import afterstate.agent.Ranges;
 public record FlatMonteCarlo(
     @Parameter(
             text = "simulations per move, a quarter for each direction",
-            standard = "200",
+            defaultValue = "200",
             min = 4,
             max = 10_000_000)
         int simulations,
-    @Parameter(text = "what is averaged: tiles at the end, points, or moves", standard = "sum")
+    @Parameter(text = "what is averaged: tiles at the end, points, or moves", defaultValue = "sum")
         Objective objective,
     @Parameter(
             text = "halfway, drop directions this many percent below the best; 0 drops none",
-            standard = "0",
+            defaultValue = "0",
             min = 0,
             max = 100)
         double prune,
-    @Parameter(text = "threads that play the simulations", standard = "1", min = 1, max = 64)
+    @Parameter(text = "threads that play the simulations", defaultValue = "1", min = 1, max = 64)
         int threads,
-    @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
+    @Parameter(text = "how often a simulated tile is a 4", defaultValue = "0.1", min = 0, max = 1)
         double spawn4)
     implements AgentSpec {
 

@@ -9,41 +9,52 @@ import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
 import afterstate.board.Move;
-import afterstate.board.Slide;
 import afterstate.board.Spawn;
 
 /// MASb of document E: no tree, but a number of random walks of limited depth from each child; the
 /// highest mean is played.
 ///
-/// A child is the board after the slide, and every walk gets its own next tile. The value is the
-/// points of the move and the walk; the points before them are the same for all moves.
+/// A child is the board after the slide, and every walk gets its own next tile. What a walk is
+/// worth can be read in two ways, see [WalkValue]; with points, those of the move are added. The
+/// points before the move are the same for all moves.
 @About(
     name = "masb",
     text =
         "Random walks of limited depth after each move; the highest average of points is played.",
     source = "Document E, mean average simulation-based search.")
 public record MeanSimulation(
-    @Parameter(text = "random walks from each child", standard = "200", min = 1, max = 1_000_000)
+    @Parameter(
+            text = "random walks from each child",
+            defaultValue = "200",
+            min = 1,
+            max = 1_000_000)
         int rollouts,
     @Parameter(
             text = "the maximum number of moves of a walk",
-            standard = "10",
+            defaultValue = "10",
             min = 0,
             max = 100_000)
         int depth,
-    @Parameter(text = "how often a simulated tile is a 4", standard = "0.1", min = 0, max = 1)
-        double spawn4)
+    @Parameter(text = "how often a simulated tile is a 4", defaultValue = "0.1", min = 0, max = 1)
+        double spawn4,
+    @Parameter(
+            text = "what a walk is worth: the points on it, or the sum of the tiles at its end",
+            defaultValue = "points",
+            added = true)
+        WalkValue value)
     implements AgentSpec {
 
   public MeanSimulation {
-    Ranges.check(MeanSimulation.class, rollouts, depth, spawn4);
+    Ranges.check(MeanSimulation.class, rollouts, depth, spawn4, value);
   }
 
   @Override
   public Agent start(long seed) {
     RandomWalk walk = new RandomWalk(seed, Spawn.fours(spawn4));
     return board ->
-        Choice.ofHighest(board, (move, after) -> Slide.gain(board, move) + mean(walk, after));
+        Choice.ofHighest(
+            board,
+            (move, after) -> value.ofStart(board) + value.ofMove(board, move) + mean(walk, after));
   }
 
   @Override
@@ -62,10 +73,10 @@ public record MeanSimulation(
   }
 
   private double mean(RandomWalk walk, long after) {
-    long points = 0;
+    long total = 0;
     for (int i = 0; i < rollouts; i++) {
-      points += walk.points(walk.spawn(after), depth);
+      total += walk.fromAfterstate(after, depth, value);
     }
-    return (double) points / rollouts;
+    return (double) total / rollouts;
   }
 }

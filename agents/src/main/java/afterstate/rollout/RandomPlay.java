@@ -139,7 +139,7 @@ public final class RandomPlay {
   }
 
   private long spawn(long board, int bits, long moved) {
-    return board | Spawn.tile(Spawn.places(board), bits, fours) & moved;
+    return board | Spawn.tile(Spawn.emptyCells(board), bits, fours) & moved;
   }
 
   /// Counts a finished game and starts the next.
@@ -163,7 +163,7 @@ public final class RandomPlay {
   }
 
   private long randomTile(long board) {
-    return Spawn.tile(Spawn.places(board), random.nextBits(Spawn.BITS), fours);
+    return Spawn.tile(Spawn.emptyCells(board), random.nextBits(Spawn.BITS), fours);
   }
 
   /// The exact score of all games from their last boards and the number of moves.

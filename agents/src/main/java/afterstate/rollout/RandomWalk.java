@@ -23,7 +23,7 @@ public final class RandomWalk {
 
   /// The afterstate with its next tile.
   public long spawn(long afterstate) {
-    return afterstate | Spawn.tile(Spawn.places(afterstate), dice.nextBits(Spawn.BITS), fours);
+    return afterstate | Spawn.tile(Spawn.emptyCells(afterstate), dice.nextBits(Spawn.BITS), fours);
   }
 
   /// A game that was played to its end.
@@ -50,19 +50,52 @@ public final class RandomWalk {
     return new Way(moves, points, sum);
   }
 
-  /// Plays from a board, each legal move equally likely, and returns the points made.
+  /// Plays from a board and returns what that adds to the value.
   ///
   /// @param limit the maximum number of moves
-  public int points(long board, int limit) {
+  public int from(long board, int limit, WalkValue value) {
+    return switch (value) {
+      case POINTS -> points(board, limit);
+      case SUM -> spawned(board, limit);
+    };
+  }
+
+  /// The same from an afterstate, which gets a tile first.
+  public int fromAfterstate(long after, int limit, WalkValue value) {
+    long board = spawn(after);
+    return value.ofTile(board ^ after) + from(board, limit, value);
+  }
+
+  /// Plays from a board and returns the points made.
+  private int points(long board, int limit) {
     int points = 0;
     for (int moves = 0; moves < limit && !Slide.isOver(board); moves++) {
-      int code = dice.nextBits(2);
-      while (Slide.change(board, code) == 0) {
-        code = dice.nextBits(2);
-      }
+      int code = legalMove(board);
       points += Slide.gain(board, Move.of(code));
       board = spawn(board ^ Slide.change(board, code));
     }
     return points;
+  }
+
+  /// Plays from a board and returns the sum of the tiles that appear.
+  private int spawned(long board, int limit) {
+    int sum = 0;
+    for (int moves = 0; moves < limit && !Slide.isOver(board); moves++) {
+      long after = board ^ Slide.change(board, legalMove(board));
+      board = spawn(after);
+      sum += Board.tileSum(board ^ after);
+    }
+    return sum;
+  }
+
+  /// One of the legal moves, each equally likely.
+  ///
+  /// @param board one with a legal move
+  public int legalMove(long board) {
+    int code = dice.nextBits(2);
+    while (Slide.change(board, code) == 0) {
+      code = dice.nextBits(2);
+    }
+    return code;
   }
 }

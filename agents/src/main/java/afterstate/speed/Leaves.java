@@ -3,7 +3,7 @@ package afterstate.speed;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
 
-/// The leaves of a plain search, counted apart from it so that counting costs nothing there.
+/// Counts the leaves of a plain search, outside the search so that counting does not slow it down.
 final class Leaves {
   private Leaves() {}
 
@@ -21,8 +21,8 @@ final class Leaves {
 
   private static long afterTiles(long after, int layers) {
     long leaves = 0;
-    for (long places = Spawn.places(after); places != 0; places &= places - 1) {
-      long two = places & -places;
+    for (long empty = Spawn.emptyCells(after); empty != 0; empty &= empty - 1) {
+      long two = empty & -empty;
       leaves += count(after | two, layers - 1);
       leaves += count(after | two << 1, layers - 1);
     }

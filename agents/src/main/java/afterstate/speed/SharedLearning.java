@@ -9,7 +9,7 @@ import afterstate.ntuple.Weights;
 import afterstate.random.SplitMix;
 import java.util.function.LongSupplier;
 
-/// A network that any number of threads learn together, from nothing.
+/// A network that any number of threads train together, from nothing.
 public final class SharedLearning {
   private final TrainingConfig config;
   private final Weights weights;
@@ -22,7 +22,7 @@ public final class SharedLearning {
     history = new History(this.config.algorithm(), weights);
   }
 
-  /// What one thread does: a game, of which it tells the moves.
+  /// What one thread does: play a game and return the number of moves.
   public LongSupplier thread(long seed) {
     Learner learner = new Learner(weights, history, new Carousel(Stages.ONE, 0), config);
     SplitMix random = new SplitMix(seed);

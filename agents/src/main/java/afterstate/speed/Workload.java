@@ -12,6 +12,7 @@ import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
 import afterstate.heuristic.RowPatterns;
+import afterstate.heuristic.Zero;
 import afterstate.mcts.TreeSearch;
 import afterstate.ntuple.ModelName;
 import afterstate.ntuple.NTuple;
@@ -19,6 +20,7 @@ import afterstate.ntuple.NTuplePlayer;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import afterstate.rollout.RandomPlay;
+import afterstate.rollout.WalkValue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
@@ -26,8 +28,8 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ToLongFunction;
 import java.util.stream.LongStream;
 
-/// A piece of work for one core. [#start()] gives a function that does some of it each time it is
-/// called, and returns how many units that was.
+/// Work for one core. [#start()] returns a function that does some of it each time it is called,
+/// and returns how many units that was.
 public enum Workload {
   RANDOM_PLAY("randomMovesPerSecond", "random play", "legal moves") {
     @Override
@@ -45,24 +47,39 @@ public enum Workload {
 
   EXPECTIMAX(
       "expectimaxEvaluationsPerSecond",
-      "expectimax(layers=3) on " + BoardsOnTheWay.COUNT + " boards of a game",
+      "expectimax(layers=3) on " + BoardsOfAGame.COUNT + " boards of a game",
       "leaf evaluations") {
     @Override
     public LongSupplier start() {
-      int layers = 3; // a deeper search has a memory, and evaluates fewer leaves than there are
-      return onTheWay(expectimax(layers).start(0), board -> Leaves.count(board, layers));
+      int layers = 3; // a deeper search has a transposition table and evaluates fewer leaves
+      return overAGame(expectimax(layers).start(0), board -> Leaves.count(board, layers));
     }
   },
 
   MCTS(
       "mctsIterationsPerSecond",
-      "mcts(depth=6) on " + BoardsOnTheWay.COUNT + " boards of a game",
+      "mcts(depth=6) on " + BoardsOfAGame.COUNT + " boards of a game",
       "iterations") {
     @Override
     public LongSupplier start() {
       int iterations = 1000;
-      Agent agent = new TreeSearch(iterations, 20, 6, 1, TreeSearch.Final.VALUE, SPAWN4).start(0);
-      return onTheWay(agent, _ -> iterations);
+      Agent agent =
+          new TreeSearch(
+                  iterations,
+                  20,
+                  6,
+                  1,
+                  TreeSearch.Final.VALUE,
+                  SPAWN4,
+                  TreeSearch.Tiles.DRAWN,
+                  WalkValue.POINTS,
+                  TreeSearch.LeafTiles.LEAF,
+                  TreeSearch.Backup.MEAN,
+                  new Zero(),
+                  TreeSearch.Policy.RANDOM,
+                  0)
+              .start(0);
+      return overAGame(agent, _ -> iterations);
     }
   },
 
@@ -102,7 +119,7 @@ public enum Workload {
 
   THREE_PLIES(
       "learnedMovesPerSecond",
-      "learned(plies=3) on " + BoardsOnTheWay.COUNT + " boards of a whole game",
+      "learned(plies=3) on " + BoardsOfAGame.COUNT + " boards of a whole game",
       "moves") {
     @Override
     public LongSupplier start() {
@@ -110,9 +127,9 @@ public enum Workload {
     }
   },
 
-  LINES(
-      "linesMovesPerSecond",
-      "learned on " + BoardsOnTheWay.COUNT + " boards of a whole game",
+  PROBABILITY_LIMITED(
+      "probabilityLimitedMovesPerSecond",
+      "learned on " + BoardsOfAGame.COUNT + " boards of a whole game",
       "moves") {
     @Override
     public LongSupplier start() {
@@ -138,7 +155,7 @@ public enum Workload {
     this.unit = unit;
   }
 
-  /// The name of its figure, for programs.
+  /// The name of its figure in JSON.
   public String key() {
     return key;
   }
@@ -166,17 +183,17 @@ public enum Workload {
 
   /// The shipped network with a search.
   ///
-  /// @param plies 0 is as far as lines are likely
+  /// @param plies 0 for a probability-limited search
   private static LongSupplier learned(int plies) {
     AgentSpec spec = new Learned(plies, 0, 0, 0, 17, 32768, 1, new NTuple(ModelName.SHIPPED));
-    return each(spec.start(0), BoardsOnTheWay.boards(NETWORK, 150), _ -> 1);
+    return each(spec.start(0), BoardsOfAGame.boards(NETWORK, 150), _ -> 1);
   }
 
   /// Asks the agent for a move on one board of a game after the other.
   ///
   /// @param units how many a board is worth, counted beforehand
-  private static LongSupplier onTheWay(Agent agent, LongUnaryOperator units) {
-    return each(agent, BoardsOnTheWay.boards(expectimax(3), 20), units);
+  private static LongSupplier overAGame(Agent agent, LongUnaryOperator units) {
+    return each(agent, BoardsOfAGame.boards(expectimax(3), 20), units);
   }
 
   private static LongSupplier each(Agent agent, long[] boards, LongUnaryOperator units) {

@@ -1,12 +1,12 @@
-// TD and TC learning on a GPU: every warp plays a game of its own and then learns from it,
-// the last move first, as afterstate.learn.Learner does in a thread, whose order of steps this
-// keeps. All warps share the weights; they change them by atomic additions.
+// TD and TC learning on a GPU: every warp plays its own game and then learns from it, the last move
+// first. It takes the same steps in the same order as afterstate.learn.Learner does in a thread.
+// All warps share the weights, and change them by atomic additions.
 //
-// The 32 lanes of a warp know the same board. They share the work of a move: lane i slides one
-// line of one move, and looks up some of the weights of each afterstate.
+// The 32 lanes of a warp know the same board and share the work of a move: each lane slides one row
+// or column for one move, and looks up some of the weights of each afterstate.
 //
-// Set by whoever compiles this: LOOKUPS (weights of a board for each lane), CELLS (those of the
-// largest pattern), COHERENT (1 for TC, 0 for TD).
+// Set by the compiler options: LOOKUPS (weights of a board per lane), CELLS (cells of the largest
+// pattern), COHERENT (1 for TC, 0 for TD).
 
 typedef unsigned long long u64;
 typedef unsigned int u32;
@@ -15,11 +15,12 @@ typedef unsigned int u32;
 #define EVERY_CELL 0x1111111111111111ull
 #define GAMMA 0x9E3779B97F4A7C15ull
 #define FOURS 107374182 /* a tenth of 2^30 */
-#define SHORT 10 /* a game of no more moves does not begin again */
+#define SHORT 10 /* a game with no more moves is not restarted */
 #define NO_INDEX 0xFFFFFFFFu
 
-// A game between two launches. A board of 0 is no game: the next one begins after the pause. Games
-// that all began at once would correct the errors of the first boards a thousand times at once.
+// The state of a game between two launches. If the board is 0, there is no game, and the next one
+// begins after the pause. Games that all began at once would correct the errors of the first boards
+// a thousand times at once.
 struct Game {
   u64 board;
   u64 random;
@@ -31,15 +32,15 @@ struct Game {
   u32 restarted;
 };
 
-// The moves of a game: the boards to begin again from, what the network saw of the afterstates, and
-// the gains.
+// The moves of a game: the boards, for restarts; the afterstates as the network saw them; the
+// gains.
 struct Path {
   u64 *boards;
   u64 *afters;
   u32 *gains;
 };
 
-// What all games add up to; restarts count as moves only.
+// The totals of all games; of restarts only the moves count.
 struct Totals {
   u64 begun;
   u64 ended;
@@ -49,12 +50,12 @@ struct Totals {
 
 struct Task {
   float *weights;
-  float2 *history;  // of each weight: the sum of its errors, the sum of their sizes
+  float2 *history;  // of each weight: the sum of its errors and of their absolute values
   const u32 *cells; // of each lookup: where the digits of its index are on a board
   const u32 *bases; // of each lookup: where the part of its pattern begins
   const u32 *masks; // of each lookup: the bits of an index
   Game *games;
-  Path paths; // one behind the other
+  Path paths; // one after the other
   Totals *totals;
   u64 seed;
   u32 steps;    // of each warp: moves, or afterstates that learn
@@ -88,7 +89,7 @@ __device__ static u32 reversed(u32 line) {
 
 __device__ static u32 rank(u64 board, u32 cell) { return (u32)(board >> 4 * cell) & 15; }
 
-// Slides a line to its high end; adds what merges to the gain.
+// Slides a row or column to its high end; adds the merged tiles to the gain.
 __device__ static u32 slide(u32 line, u32 &gain) {
   u32 slid = 0;
   u32 last = 0;
@@ -156,7 +157,7 @@ __device__ static u64 spawned(u64 board, u64 &random, u32 lane) {
   return board | tile << 4 * cell;
 }
 
-// Where the weights of a pattern begin, and which cells are the digits of an index behind that.
+// Where the weights of a pattern begin, and which cells are the digits of an index from there.
 struct Lookup {
   u32 cells;
   u32 base;
@@ -172,8 +173,8 @@ struct Lookup {
   }
 };
 
-// This lane's share of a value. Not from the cache of a multiprocessor, which does not hear of
-// changes elsewhere.
+// This lane's share of a value. It does not use the cache of the multiprocessor, which does not
+// notice changes made elsewhere.
 __device__ static float share(const Task &task, const Lookup *lookups, u64 after) {
   float sum = 0;
 #pragma unroll
@@ -193,8 +194,8 @@ __device__ static float total(float share) {
   return share;
 }
 
-// This lane's share of what the value changes by. Lanes that look up the same weight change it one
-// after the other, as a thread does, and what each of them changes counts for all of them.
+// This lane's share of the change of the value. Lanes that look up the same weight change it one
+// after the other, as a thread does, and each of these changes counts for all of them.
 __device__ static float update(
     const Task &task, const Lookup *lookups, u64 after, float error, u32 lane) {
   float change = task.rate * error;
@@ -246,13 +247,13 @@ __device__ static void begin(const Task &task, Game &game, u32 lane) {
   game.restarted = 0;
 }
 
-// From now on its afterstates learn, the last one first.
+// From now on the afterstates of the game learn, the last one first.
 __device__ static void end(Game &game, float target) {
   game.learns = game.moves;
   game.target = target;
 }
 
-// When all have learned, the game begins again at its middle, or another one begins.
+// When all have learned, the game is restarted from its middle, or another game begins.
 __device__ static void goOn(const Task &task, const Path &path, Game &game, u32 lane) {
   if (lane == 0) {
     atomicAdd(&task.totals->ended, game.restarted ? 0ull : 1ull);
@@ -279,14 +280,15 @@ __device__ static void learnLast(
 
 __device__ static void move(
     const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
-  // two 32768 make what a board cannot say: the game ends there, and so where the path does
+  // a board cannot hold what two 32768 make: the game ends there, and also where its path is full
   u32 largest = __ballot_sync(EVERY_LANE, lane < 16 && rank(game.board, lane & 15) == 15);
   if (__popc(largest) > 1 || game.moves == task.capacity) {
     end(game, game.target);
     return;
   }
 
-  // 1. All four slides: lanes 0 to 15 of the board as it is seen, 16 to 31 of the real one.
+  // 1. All four slides: lanes 0 to 15 slide the board as the network sees it, 16 to 31 the real
+  // one.
   u64 seen = below(game.board, task.downgrade, lane);
   u32 direction = lane >> 2 & 3;
   bool upOrDown = (direction & 1) == 0;
@@ -304,7 +306,7 @@ __device__ static void move(
   }
   slid = upOrDown ? transpose(slid) : slid;
 
-  // 2. The values of what they lead to: all loads first, then the sums.
+  // 2. The values of the afterstates: all loads first, then the sums.
   u64 afters[4];
   float values[4];
 #pragma unroll
@@ -326,7 +328,7 @@ __device__ static void move(
     }
   }
 
-  // 3. On with the game.
+  // 3. The game continues.
   if (chosen == 4) {
     end(game, 0);
     return;

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 record AgentContractTest(AgentSpec spec) {
 
   static Stream<AgentSpec> everyAgent() {
-    return Catalog.cards().stream().map(card -> Catalog.agent(card.name()));
+    return Catalog.agents().stream().map(description -> Catalog.agent(description.name()));
   }
 
   @Test
@@ -70,16 +70,16 @@ record AgentContractTest(AgentSpec spec) {
   }
 
   @Test
-  void rest_betweenMoves_changesNoChoice() {
-    Agent tireless = spec.start(2);
-    Agent resting = spec.start(2);
+  void releaseMemory_betweenMoves_changesNoChoice() {
+    Agent untouched = spec.start(2);
+    Agent releasing = spec.start(2);
     Boards.random(14, 500)
         .filter(board -> !Slide.isOver(board))
         .limit(20)
         .forEach(
             board -> {
-              assertThat(resting.consider(board)).isEqualTo(tireless.consider(board));
-              resting.rest();
+              assertThat(releasing.consider(board)).isEqualTo(untouched.consider(board));
+              releasing.releaseMemory();
             });
   }
 
@@ -158,18 +158,22 @@ record AgentContractTest(AgentSpec spec) {
     assertThat(outcome.maxTile()).isGreaterThanOrEqualTo(Board.tile(16));
   }
 
-  @Test
-  void card_hasATextASourceAndParametersWithRules() {
-    String name = spec.text().replaceFirst("\\(.*", "");
-    List<Card> cards = Catalog.cards().stream().filter(card -> card.name().equals(name)).toList();
+  private static AgentSpec withItsDefault(String name, Description.Field field) {
+    return Catalog.agent(name + "(" + field.name() + "=" + field.defaultValue() + ")");
+  }
 
-    assertThat(cards).hasSize(1);
-    assertThat(cards.getFirst().text()).isNotBlank();
-    assertThat(cards.getFirst().source()).isNotBlank();
-    assertThat(cards.getFirst().parameters())
+  @Test
+  void description_hasATextASourceAndParametersWithRules() {
+    String name = spec.text().replaceFirst("\\(.*", "");
+    List<Description> descriptions =
+        Catalog.agents().stream().filter(description -> description.name().equals(name)).toList();
+
+    assertThat(descriptions).hasSize(1);
+    assertThat(descriptions.getFirst().text()).isNotBlank();
+    assertThat(descriptions.getFirst().source()).isNotBlank();
+    assertThat(descriptions.getFirst().parameters())
         .allSatisfy(field -> assertThat(field.text()).isNotBlank())
         .allSatisfy(field -> assertThat(field.values()).isNotBlank())
-        .allSatisfy(
-            field -> assertThat(spec.text()).contains(field.name() + "=" + field.standard()));
+        .allSatisfy(field -> assertThat(withItsDefault(name, field).text()).isEqualTo(spec.text()));
   }
 }

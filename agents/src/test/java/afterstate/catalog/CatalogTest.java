@@ -72,8 +72,8 @@ class CatalogTest {
           expectimax(layers=x)           ~ layers is 'x', must be a whole number, 1 to 9
           expectimax(layers=2.5)         ~ layers is '2.5', must be a whole number, 1 to 9
           expectimax(layers=99999999999) ~ layers is '99999999999', must be a whole number, 1 to 9
-          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; choose from rows, corner, blog, snake, ntuple
-          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; choose from rows, corner, blog, snake, ntuple
+          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; choose from rows, corner, blog, snake, ntuple, zero
+          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; choose from rows, corner, blog, snake, ntuple, zero
           expectimax(spawn=fours)        ~ spawn is 'fours', must be both, twos
           expectimax(leaf=blog(w0=much)) ~ w0 is 'much', must be a number or max
           expectimax(leaf=blog(w0=1e999)) ~ w0 is '1e999', must be a number or max

@@ -52,11 +52,11 @@ class SignatureTest {
 
   @Test
   void signatures_everyAgent_hasOne() {
-    for (Card card : Catalog.cards()) {
-      assertThat(Pattern.compile("(?m)^" + card.name() + "[( ]").matcher(SIGNATURES).find())
+    for (Description description : Catalog.agents()) {
+      assertThat(Pattern.compile("(?m)^" + description.name() + "[( ]").matcher(SIGNATURES).find())
           .as(
               "SIGNATURES needs a line such as '%s ~ 0'; the test then tells the number",
-              card.name())
+              description.name())
           .isTrue();
     }
   }

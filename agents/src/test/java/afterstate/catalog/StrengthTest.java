@@ -24,17 +24,17 @@ class StrengthTest {
           "0.1.0",
           "Some processor, 2 cores");
 
-  static List<Card> agents() {
-    return Catalog.cards();
+  static List<Description> agents() {
+    return Catalog.agents();
   }
 
   @ParameterizedTest
   @MethodSource("agents")
-  void strength_everyAgent_wasMeasuredAsItIsToday(Card card) {
-    AgentSpec agent = Catalog.agent(card.name());
+  void strength_everyAgent_wasMeasuredAsItIsToday(Description description) {
+    AgentSpec agent = Catalog.agent(description.name());
 
-    assertThat(card.strength())
-        .as("./afterstate agents %s --measure studies/strength.csv", card.name())
+    assertThat(description.strength())
+        .as("./afterstate agents %s --measure studies/strength.csv", description.name())
         .isNotNull()
         .satisfies(row -> assertThat(row.agent()).isEqualTo(agent.text()))
         .satisfies(row -> assertThat(row.checksum()).isEqualTo(agent.checksum()));

@@ -114,7 +114,7 @@ class CudaTest {
     try (Cuda gpu = new Cuda(new Notes(-1), () -> broken)) {
       assertThatThrownBy(() -> gpu.function("x", List.of(), "learn"))
           .isInstanceOf(GpuException.class)
-          .hasMessage("the program for the GPU was not compiled: line 1");
+          .hasMessage("the program for the GPU could not be compiled: line 1");
     }
   }
 

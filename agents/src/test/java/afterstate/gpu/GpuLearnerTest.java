@@ -62,16 +62,16 @@ class GpuLearnerTest {
 
     assertThatThrownBy(GpuLearner::gpu)
         .isInstanceOf(GpuException.class)
-        .hasMessageMatching("(?s)there is no NVIDIA driver .*|the GPU cannot do .*");
+        .hasMessageMatching("(?s)there is no NVIDIA driver .*|the GPU failed in .*");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',
       value = {
-        "tc(stages=256, backward=on)                  ~ a GPU learns networks of one stage, .*",
-        "tc(carousel=0.1, levels=256, backward=on)    ~ a GPU learns networks of one stage, .*",
-        "tc                                           ~ backward is off, must be on: .*"
+        "tc(stages=256, backward=on)                  ~ a GPU can only learn .*",
+        "tc(carousel=0.1, levels=256, backward=on)    ~ a GPU can only learn .*",
+        "tc                                           ~ backward is off, must be on for a GPU"
       })
   void constructor_whatAGpuCannotDo_isRefused(String text, String rule) {
     TrainingConfig config = config(text);

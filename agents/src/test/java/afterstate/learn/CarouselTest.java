@@ -43,7 +43,7 @@ class CarouselTest {
     assertThat(draws(new Carousel(THREE, 0.99), 1, 1000)).containsOnly(0);
   }
 
-  /// A single stage costs no draw: the deals of a game do not depend on the carousel.
+  /// A single stage costs no draw: the tiles of a game do not depend on the carousel.
   @Test
   void board_oneStage_drawsNothing() {
     SplitMix dice = new SplitMix(5);

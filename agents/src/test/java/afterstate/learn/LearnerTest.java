@@ -175,7 +175,8 @@ class LearnerTest {
     }
 
     private static long spawn(long board, SplitMix dice) {
-      return board | Spawn.tile(Spawn.places(board), dice.nextBits(Spawn.BITS), Spawn.fours(0.1));
+      return board
+          | Spawn.tile(Spawn.emptyCells(board), dice.nextBits(Spawn.BITS), Spawn.fours(0.1));
     }
   }
 

@@ -65,7 +65,7 @@ class TrainingConfigTest {
           tc(lamda=1)                ~ tc has no parameter 'lamda'; did you mean 'lambda'.
           tc(algorithm=td)           ~ tc has no parameter 'algorithm'; it has network, stages, .*
           tc(network=01x)            ~ network is '01x', must be 4x6, 8x6, or .*: the pattern '01x' must be .*
-          tc(stages=100)             ~ stages is '100', must be none, or tiles .*: '100' is no tile .*
+          tc(stages=100)             ~ stages is '100', must be none, or tiles .*: '100' is not a tile .*
           tc(alpha=0)                ~ alpha is 0, must be 0.000001 to 10
           tc(alpha=11)               ~ alpha is 11, must be 0.000001 to 10
           tc(alpha=NaN)              ~ alpha is 'NaN', must be a number, 0.000001 to 10
@@ -75,19 +75,19 @@ class TrainingConfigTest {
           tc(initialValue=1e7)       ~ initialValue is 10000000, must be -1000000 to 1000000
           tc(anneal=1.1)             ~ anneal is 1.1, must be 0 to 1
           tc(stages=256, carousel=1) ~ carousel is 1, must be 0 to 0.99
-          tc(carousel=0.5)           ~ carousel is 0.5, but there are no later stages or levels to begin from
-          tc(levels=256)             ~ levels are for a training with a carousel
+          tc(carousel=0.5)           ~ carousel is 0.5, but there are no later stages or levels to begin in
+          tc(levels=256)             ~ levels need a carousel
           td(minRate=0.1)            ~ minRate and historyDecay are for tc: .*
           td(historyDecay=0.5)       ~ minRate and historyDecay are for tc: .*
           tc(downgrade=100)          ~ downgrade is 100, must be 0 or a tile from 256 to 32768
           tc(downgrade=65536)        ~ downgrade is 65536, must be .*
-          tc(frozenStages=1)         ~ frozenStages is 1, must be fewer stages than there are
-          tc(stages=256, frozenStages=2) ~ frozenStages is 2, must be fewer stages than there are
+          tc(frozenStages=1)         ~ frozenStages is 1, must be less than the number of stages
+          tc(stages=256, frozenStages=2) ~ frozenStages is 2, must be less than the number of stages
           tc(restart=yes)            ~ restart is 'yes', must be on, off
           tc(games=-1)               ~ games is -1, must be 0 to 1000000000000
           tc(games=1.5)              ~ games is '1.5', must be a whole number, 0 to 1000000000000
           tc(minutes=-1)             ~ minutes is -1, must be 0 to 1000000
-          tc(games=10, minutes=5)    ~ a training ends after some games or some minutes, not both
+          tc(games=10, minutes=5)    ~ a training run ends after some games or some minutes, not both
           tc(seed=x)                 ~ seed is 'x', must be a whole number
           """)
   void parse_wrong_isRefusedWithTheRule(String text, String complaint) {

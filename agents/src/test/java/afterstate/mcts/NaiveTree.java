@@ -1,15 +1,24 @@
 package afterstate.mcts;
 
+import afterstate.agent.Evaluator;
+import afterstate.board.Board;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
+import afterstate.board.TileDowngrading;
+import afterstate.mcts.TreeSearch.Backup;
+import afterstate.mcts.TreeSearch.LeafTiles;
+import afterstate.mcts.TreeSearch.Policy;
+import afterstate.mcts.TreeSearch.Tiles;
 import afterstate.rollout.RandomWalk;
-import java.util.ArrayList;
-import java.util.List;
+import afterstate.rollout.WalkValue;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/// Tree search with an object a node and recursion, drawing from the same dice in the same order.
+/// Tree search with an object per node and recursion, drawing from the same dice in the same order.
 final class NaiveTree {
   private final TreeSearch spec;
   private final RandomWalk walk;
@@ -21,40 +30,51 @@ final class NaiveTree {
   }
 
   static final class Node {
-    final List<Node> children = new ArrayList<>();
+    final Map<Move, Node> children = new EnumMap<>(Move.class);
+    long ownBoard;
     int visits;
     double total;
 
-    void expand() {
-      for (int code = 0; code < 4; code++) {
-        children.add(new Node());
-      }
-    }
-
     Node child(Move move) {
-      return children.get(move.ordinal());
+      return Objects.requireNonNull(children.get(move));
     }
 
     double mean() {
       return visits == 0 ? 0 : total / visits;
     }
 
-    double bound(Move move, double c) {
+    double worth(Backup backup) {
+      return backup == Backup.TOTAL ? total : mean();
+    }
+
+    double bound(Move move, TreeSearch spec) {
       Node child = child(move);
       return child.visits == 0
           ? Double.POSITIVE_INFINITY
-          : child.mean() + c * Math.sqrt(StrictMath.log(visits) / child.visits);
+          : child.worth(spec.backup())
+              + spec.c() * Math.sqrt(StrictMath.log(visits) / child.visits);
     }
   }
 
   /// The root after all iterations.
   Node search(long board) {
     root.visits = 1;
-    root.expand();
+    expand(root, board);
     for (int i = 0; i < spec.iterations(); i++) {
-      visit(root, board, 0);
+      choose(root, board, 0);
+      root.visits++;
     }
     return root;
+  }
+
+  private void expand(Node node, long board) {
+    for (Move move : Move.ALL) {
+      Node child = new Node();
+      node.children.put(move, child);
+      if (spec.tiles() == Tiles.FIXED && Slide.isLegal(board, move)) {
+        child.ownBoard = walk.spawn(Slide.slide(board, move));
+      }
+    }
   }
 
   static Stream<Move> legal(long board) {
@@ -68,32 +88,73 @@ final class NaiveTree {
         .orElseThrow();
   }
 
-  /// Returns the score of a descent from here and counts it in every node on the way.
-  private double visit(Node node, long board, int points) {
-    double score;
-    if (Slide.isOver(board) || node.children.isEmpty() && node.visits == 0) {
-      score = points + rollOut(board);
-    } else if (node.children.isEmpty()) {
-      node.expand();
-      score = play(node, board, points, legal(board).findFirst().orElseThrow());
-    } else {
-      score = play(node, board, points, highest(board, move -> node.bound(move, spec.c())));
-    }
-    node.visits++;
-    node.total += score;
+  private double choose(Node node, long board, int points) {
+    return play(node, board, points, highest(board, move -> node.bound(move, spec)));
+  }
+
+  /// Plays a move from a node; the score of what follows is counted in the child.
+  private double play(Node node, long board, int points, Move move) {
+    Node child = node.child(move);
+    long after = Slide.slide(board, move);
+    int made = points + Slide.gain(board, move);
+    double score = child.visits == 0 ? rollOuts(child, after, made) : visit(child, after, made);
+    child.visits++;
+    child.total += score;
     return score;
   }
 
-  private double play(Node node, long board, int points, Move move) {
-    long next = walk.spawn(Slide.slide(board, move));
-    return visit(node.child(move), next, points + Slide.gain(board, move));
+  private double visit(Node node, long after, int points) {
+    long board = tile(node, after);
+    if (Slide.isOver(board)) {
+      return score(points, board);
+    }
+    if (!node.children.isEmpty()) {
+      return choose(node, board, points);
+    }
+    expand(node, board);
+    return play(node, board, points, legal(board).findFirst().orElseThrow());
   }
 
-  private double rollOut(long board) {
-    long sum = 0;
-    for (int i = 0; i < spec.rollouts(); i++) {
-      sum += walk.points(board, spec.depth());
+  private long tile(Node node, long after) {
+    return spec.tiles() == Tiles.FIXED ? node.ownBoard : walk.spawn(after);
+  }
+
+  private double rollOuts(Node leaf, long after, int points) {
+    Evaluator evaluator = spec.leaf().evaluator();
+    boolean guided = !evaluator.equals(Evaluator.ZERO) || spec.policy() == Policy.GREEDY;
+    if (guided && spec.depth() == 0) {
+      return score(points, after) + value(after);
     }
-    return (double) sum / spec.rollouts();
+    long board = spec.leafTiles() == LeafTiles.LEAF ? tile(leaf, after) : 0;
+    double sum = 0;
+    for (int i = 0; i < spec.rollouts(); i++) {
+      long start = spec.leafTiles() == LeafTiles.LEAF ? board : walk.spawn(after);
+      sum += rollOut(start, spec.depth(), points, guided);
+    }
+    return sum / spec.rollouts();
+  }
+
+  private double rollOut(long board, int left, int points, boolean guided) {
+    if (left == 0 || Slide.isOver(board)) {
+      return score(points, board);
+    }
+    Move move =
+        spec.policy() == Policy.RANDOM
+            ? Move.of(walk.legalMove(board))
+            : highest(board, each -> Slide.gain(board, each) + value(Slide.slide(board, each)));
+    long after = Slide.slide(board, move);
+    int made = points + Slide.gain(board, move);
+    return guided && left == 1
+        ? score(made, after) + value(after)
+        : rollOut(walk.spawn(after), left - 1, made, guided);
+  }
+
+  private double score(int points, long end) {
+    return spec.value() == WalkValue.SUM ? Board.tileSum(end) : points;
+  }
+
+  private double value(long after) {
+    int rank = TileDowngrading.rank(spec.downgrade());
+    return spec.leaf().evaluator().value(TileDowngrading.below(after, rank));
   }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What is no whole model: other files, and models that something happened to.
+/// Files that are not whole models: other files, and damaged models.
 class ModelFileDamageTest {
   @TempDir private Path folder;
 
@@ -59,9 +59,9 @@ class ModelFileDamageTest {
 
   @Test
   void read_foreignFile_isRefused() throws IOException {
-    assertRefused(bytes("#!/bin/sh\necho 2048\n"), "is no model of Afterstate: its first bytes");
-    assertRefused(bytes("x"), "is no model of Afterstate: its first bytes are others");
-    assertRefused(new byte[1000], "is no model of Afterstate: its first bytes are others");
+    assertRefused(bytes("#!/bin/sh\necho 2048\n"), "is not a model of Afterstate: it begins");
+    assertRefused(bytes("x"), "is not a model of Afterstate: it begins with other bytes");
+    assertRefused(new byte[1000], "is not a model of Afterstate: it begins with other bytes");
   }
 
   @Test
@@ -74,22 +74,22 @@ class ModelFileDamageTest {
   void read_carriedAsText_isRefused(String from, String to) throws IOException {
     String text = new String(good, StandardCharsets.ISO_8859_1);
     byte[] changed = text.replace(from, to).getBytes(StandardCharsets.ISO_8859_1);
-    assertRefused(changed, "was changed on its way, as text is between systems; copy it again");
+    assertRefused(changed, "was changed by a transfer in text mode; copy it again");
   }
 
   @Test
   void read_recodedAsUnicode_isRefused() throws IOException {
     byte[] wider = new String(good, StandardCharsets.ISO_8859_1).getBytes(StandardCharsets.UTF_8);
-    assertRefused(wider, "was changed on its way");
+    assertRefused(wider, "was changed by a transfer");
     byte[] replaced = new String(good, StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8);
-    assertRefused(replaced, "was changed on its way");
+    assertRefused(replaced, "was changed by a transfer");
   }
 
   @Test
   void read_newerVersion_isRefused() throws IOException {
     good[8] = 2;
-    assertRefused(sealed(good), "is of version 2; this program reads version 1");
-    assertRefused(Arrays.copyOf(good, 40), "is of version 2; this program reads version 1");
+    assertRefused(sealed(good), "has version 2; this program reads version 1");
+    assertRefused(Arrays.copyOf(good, 40), "has version 2; this program reads version 1");
   }
 
   @Test
@@ -116,7 +116,7 @@ class ModelFileDamageTest {
       assertRefused(flipped, "");
     }
     good[100] ^= 1;
-    assertRefused(good, "is damaged: its checksum is not that of its bytes");
+    assertRefused(good, "is damaged: its checksum does not match its content");
   }
 
   @Test

@@ -44,7 +44,7 @@ class ModelFileForgeryTest {
   void read_impossibleStep_isRefused(double step) throws IOException {
     byte[] forged = forged(header(0, step, 0, "01", ""), blocks(0));
     assertRefused(
-        forged, "has a wrong header: the step is " + step + ", must be from 1.0E-9 to 100000.0");
+        forged, "has an invalid header: the step is " + step + ", must be from 1.0E-9 to 100000.0");
   }
 
   @ParameterizedTest
@@ -53,7 +53,7 @@ class ModelFileForgeryTest {
     byte[] forged = forged(header(start, 1, 0, "01", ""), blocks(0));
     assertRefused(
         forged,
-        "has a wrong header: the initial value is "
+        "has an invalid header: the initial value is "
             + start
             + ", must be from -4000000.0 to 4000000.0");
   }
@@ -70,39 +70,39 @@ class ModelFileForgeryTest {
   })
   void read_impossiblePatterns_isRefused(String patterns, String rule) throws IOException {
     byte[] forged = forged(header(0, 1, 0, patterns, ""), blocks(0));
-    assertRefused(forged, "has a wrong header: " + rule);
+    assertRefused(forged, "has an invalid header: " + rule);
   }
 
   @ParameterizedTest
   @CsvSource({
     "'8192,4096',                               a stage begins with 4096",
     "'128',                                     a stage begins with 128",
-    "'x',                                       '''x'' is no tile'",
-    "'8192,',                                   ''''' is no tile'",
+    "'x',                                       '''x'' is not a tile'",
+    "'8192,',                                   ''''' is not a tile'",
     "'256,512,1024,2048,4096,8192,16384,32768', 9 stages",
   })
   void read_impossibleStages_isRefused(String stages, String rule) throws IOException {
     byte[] forged = forged(header(0, 1, 0, "01", stages), blocks(0));
-    assertRefused(forged, "has a wrong header: " + rule);
+    assertRefused(forged, "has an invalid header: " + rule);
   }
 
   @Test
   void read_impossibleFacts_isRefused() throws IOException {
     assertRefused(
-        forged(header(0, 1, -1, "01", ""), blocks(0)), "has a wrong header: it has -1 facts");
+        forged(header(0, 1, -1, "01", ""), blocks(0)), "has an invalid header: it has -1 facts");
     assertRefused(
         forged(header(0, 1, 2, "01", "", "a", "1", "a", "2"), blocks(0)),
-        "has a wrong header: the fact 'a' is given twice");
+        "has an invalid header: the fact 'a' is given twice");
     assertRefused(
         forged(header(0, 1, Integer.MAX_VALUE, "01", "", "a", "1"), blocks()),
-        "has a wrong header: it goes on behind the end of the file");
+        "has an invalid header: it ends after the end of the file");
   }
 
   @Test
   void read_textThatIsNotUnicode_isRefused() throws IOException {
     byte[] header = header(0, 1, 1, "01", "", "a", "b");
     header[header.length - 1] = (byte) 0xFF;
-    assertRefused(forged(header, blocks(0)), "has a wrong header: a text in it is not UTF-8");
+    assertRefused(forged(header, blocks(0)), "has an invalid header: it is not UTF-8");
   }
 
   @ParameterizedTest
@@ -111,16 +111,17 @@ class ModelFileForgeryTest {
     byte[] header = header(0, 1, 0, "01", "");
     ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).putInt(20, length);
     assertRefused(
-        forged(header), "has a wrong header: a text has " + length + " bytes, where 6 are left");
+        forged(header),
+        "has an invalid header: it has text of " + length + " bytes, but 6 are left");
   }
 
   @Test
   void read_headerCutUnderARightChecksum_isRefused() throws IOException {
     byte[] header = header(0, 1, 1, "01", "", "a", "b");
     for (int length = 0; length < header.length; length++) {
-      assertRefused(forged(Arrays.copyOf(header, length)), "has a wrong header: ");
+      assertRefused(forged(Arrays.copyOf(header, length)), "has an invalid header: ");
     }
-    assertRefused(forged(header), "has no room for the lengths of its 1 blocks");
+    assertRefused(forged(header), "ends before the lengths of its 1 blocks");
   }
 
   @Test
@@ -136,7 +137,7 @@ class ModelFileForgeryTest {
   void read_impossibleLengthOfBlock_isRefused(int length) throws IOException {
     assertRefused(
         forged(header(0, 1, 0, "01", ""), blocks(length)),
-        "has a block of " + length + " bytes where 0 are left");
+        "has a block of " + length + " bytes, but 0 are left");
   }
 
   @Test
@@ -156,7 +157,7 @@ class ModelFileForgeryTest {
     byte[] block = ModelBlock.deflate(plain(3, 6), MASKS + 6);
     for (int length = 1; length < block.length; length++) {
       assertBlockRefused(
-          Arrays.copyOf(block, length), "has a block of another length than its weights need");
+          Arrays.copyOf(block, length), "has a block whose length does not match its weights");
     }
   }
 
@@ -165,7 +166,7 @@ class ModelFileForgeryTest {
     byte[] block = ModelBlock.deflate(plain(3, 6), MASKS + 6);
     assertBlockRefused(
         Arrays.copyOf(block, block.length + 1),
-        "has a block of another length than its weights need");
+        "has a block whose length does not match its weights");
   }
 
   @ParameterizedTest
@@ -186,7 +187,7 @@ class ModelFileForgeryTest {
   void read_blockThatGrowsWithoutEnd_isRefused() throws IOException {
     assertBlockRefused(
         ModelBlock.deflate(new byte[50_000_000], 50_000_000),
-        "has a block of another length than its weights need");
+        "has a block whose length does not match its weights");
   }
 
   @Test

@@ -129,7 +129,7 @@ class ModelFileTest {
 
     assertThatThrownBy(() -> ModelFile.write(file, model))
         .isInstanceOf(ModelException.class)
-        .hasMessageEndingWith(" cannot be written: '?' has half a character");
+        .hasMessageEndingWith(" cannot be written: '?' has an unpaired surrogate");
     assertThat(folder).isEmptyDirectory();
   }
 

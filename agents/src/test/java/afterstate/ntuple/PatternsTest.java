@@ -55,8 +55,8 @@ class PatternsTest {
       delimiter = '~',
       textBlock =
           """
-          ""        ~ a network needs a pattern at least
-          " , "     ~ a network needs a pattern at least
+          ""        ~ a network needs at least one pattern
+          " , "     ~ a network needs at least one pattern
           0123 0120 ~ the pattern '0120' must be 1 to 7 different cells.*
           0123 aA   ~ the pattern 'aA' must be .* different cells.*
           0123 3210 ~ the pattern 0123 is given twice

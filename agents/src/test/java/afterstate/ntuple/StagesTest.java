@@ -51,19 +51,19 @@ class StagesTest {
       delimiter = '~',
       textBlock =
           """
-          128                  ~ a stage begins with 128, must be a tile .* from 256 on.*
+          128                  ~ a stage begins with 128, must be a tile .* at least 256.*
           128+64+32+16+8+4+2   ~ a stage begins with 254, must be .*
           512,256              ~ a stage begins with 256, must be .* more than the stage before
           512,512              ~ a stage begins with 512, must be .*
           32768+32768          ~ '32768.32768' has a tile twice, must be a sum of different tiles
           16384+16384          ~ '16384.16384' has a tile twice, .*
-          65536                ~ '65536' is no tile from 2 to 32768; write 16384,16384\\+8192
-          3000                 ~ '3000' is no tile .*
-          1                    ~ '1' is no tile .*
-          02048                ~ '02048' is no tile .*
-          512,                 ~ '' is no tile .*
-          512++256             ~ '' is no tile .*
-          abc                  ~ 'abc' is no tile .*
+          65536                ~ '65536' is not a tile from 2 to 32768; write 16384,16384\\+8192
+          3000                 ~ '3000' is not a tile .*
+          1                    ~ '1' is not a tile .*
+          02048                ~ '02048' is not a tile .*
+          512,                 ~ '' is not a tile .*
+          512++256             ~ '' is not a tile .*
+          abc                  ~ 'abc' is not a tile .*
           256,512,1024,2048,4096,8192,16384,32768 ~ 9 stages, must be at most 8
           """)
   void parse_wrong_isRefusedWithTheRule(String text, String complaint) {

@@ -68,7 +68,7 @@ class WeightsTest {
     }
   }
 
-  /// What the model has not learned apart goes on to follow the stage before.
+  /// What the model has not learned for a later stage still follows the stage before.
   @Test
   void take_lateWeightLikeTheOneBefore_staysPromoted() {
     Weights before = weights("256");
@@ -145,10 +145,10 @@ class WeightsTest {
       delimiter = '~',
       textBlock =
           """
-          0123 4567 ~ 256     ~ 5 ~ the model has patterns '0123 4567 012 45', the training '0123 4567'
-          0123 4567 012 45 ~ 512 ~ 5 ~ the model has stages '256', the training '512'
-          0123 4567 012 45 ~ 512,1024 ~ 5 ~ the model has stages '256', the training '512,1024'
-          0123 4567 012 45 ~ ''  ~ 5 ~ the model has stages '256', the training ''
+          0123 4567 ~ 256     ~ 5 ~ the model has patterns '0123 4567 012 45', the training run has '0123 4567'
+          0123 4567 012 45 ~ 512 ~ 5 ~ the model has stages '256', the training run has '512'
+          0123 4567 012 45 ~ 512,1024 ~ 5 ~ the model has stages '256', the training run has '512,1024'
+          0123 4567 012 45 ~ ''  ~ 5 ~ the model has stages '256', the training run has ''
           """)
   void take_modelThatDoesNotFit_isRefused(
       String patterns, String stages, float start, String complaint) {

@@ -43,7 +43,7 @@ class FlatMonteCarloTest {
   }
 
   private static long spawn(long after, SplitMix dice) {
-    return after | Spawn.tile(Spawn.places(after), dice.nextBits(Spawn.BITS), Spawn.fours(0.1));
+    return after | Spawn.tile(Spawn.emptyCells(after), dice.nextBits(Spawn.BITS), Spawn.fours(0.1));
   }
 
   /// The two means come from independent games; each has a standard error that the naive games

@@ -1,7 +1,7 @@
 package afterstate.cli;
 
-import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import java.io.PrintWriter;
 import java.util.List;
@@ -21,16 +21,17 @@ final class AgentDetails {
     this.width = width;
   }
 
-  void print(Card card) {
-    out.println(card.name());
-    print(2, 2, card.text());
-    print(2, 2, "Source: " + card.source());
-    @Nullable Strength strength = card.strength();
+  void print(Description description) {
+    out.println(description.name());
+    print(2, 2, description.text());
+    print(2, 2, "Source: " + description.source());
+    @Nullable Strength strength = description.strength();
     if (strength != null) {
       print(2, 2, sentence(strength));
     }
-    for (Card.Field field : card.parameters()) {
-      print(4, field.name() + "=" + field.standard(), field.text() + " (" + field.values() + ")");
+    for (Description.Field field : description.parameters()) {
+      print(
+          4, field.name() + "=" + field.defaultValue(), field.text() + " (" + field.values() + ")");
       parts(field).forEach(part -> printPart(field, part));
     }
   }
@@ -61,15 +62,17 @@ final class AgentDetails {
   }
 
   /// The parameters of the default evaluator, which may be given as if they were the agent's own.
-  private static List<Card.Field> parts(Card.Field field) {
+  private static List<Description.Field> parts(Description.Field field) {
     return Catalog.evaluators().stream()
-        .filter(card -> field.choices().contains(card.name()))
-        .filter(card -> field.standard().replaceFirst("\\(.*", "").equals(card.name()))
-        .flatMap(card -> card.parameters().stream())
+        .filter(description -> field.choices().contains(description.name()))
+        .filter(
+            description ->
+                field.defaultValue().replaceFirst("\\(.*", "").equals(description.name()))
+        .flatMap(description -> description.parameters().stream())
         .toList();
   }
 
-  private void printPart(Card.Field field, Card.Field part) {
+  private void printPart(Description.Field field, Description.Field part) {
     print(
         6,
         part.name() + "=",

@@ -1,6 +1,6 @@
 package afterstate.cli;
 
-import afterstate.catalog.Card;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -28,32 +28,34 @@ final class AgentTable {
     this.width = width;
   }
 
-  void print(List<Card> cards) {
+  void print(List<Description> descriptions) {
     out.println(line("agent", "mean", "95 %", "games", "moves/s"));
-    Map<String, List<Card>> groups = new LinkedHashMap<>();
-    cards.forEach(
-        card ->
-            groups.computeIfAbsent(String.valueOf(card.group()), _ -> new ArrayList<>()).add(card));
+    Map<String, List<Description>> groups = new LinkedHashMap<>();
+    descriptions.forEach(
+        description ->
+            groups
+                .computeIfAbsent(String.valueOf(description.group()), _ -> new ArrayList<>())
+                .add(description));
     groups.forEach(this::print);
   }
 
-  private void print(String title, List<Card> cards) {
+  private void print(String title, List<Description> descriptions) {
     out.println(title);
-    cards.stream()
+    descriptions.stream()
         .sorted((one, other) -> Double.compare(mean(other), mean(one)))
         .forEach(this::print);
   }
 
-  private static double mean(Card card) {
-    @Nullable Strength strength = card.strength();
+  private static double mean(Description description) {
+    @Nullable Strength strength = description.strength();
     return strength == null ? 0 : strength.mean();
   }
 
-  private void print(Card card) {
+  private void print(Description description) {
     boolean below = width - MARGIN < LEAST_SPACE;
     int margin = below ? INDENT : MARGIN;
-    String row = row(card.name(), card.strength());
-    List<String> lines = Words.wrap(card.text(), width - margin);
+    String row = row(description.name(), description.strength());
+    List<String> lines = Words.wrap(description.text(), width - margin);
     String first = below ? "" : lines.getFirst();
     out.println((row + " ".repeat(Math.max(1, MARGIN - row.length())) + first).stripTrailing());
     lines.stream().skip(below ? 0 : 1).forEach(line -> out.println(" ".repeat(margin) + line));

@@ -3,8 +3,8 @@ package afterstate.cli;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Suggestion;
 import afterstate.board.Quote;
-import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import afterstate.experiment.Runner;
 import afterstate.http.Json;
@@ -83,8 +83,8 @@ final class AgentsCommand implements Runnable {
     } else if (seconds != null || threads != null) {
       throw usage("--seconds and --threads are for --measure");
     } else if (json) {
-      (name == null ? Catalog.cards() : List.of(named(name)))
-          .forEach(card -> out.println(Json.text(card)));
+      (name == null ? Catalog.agents() : List.of(named(name)))
+          .forEach(description -> out.println(Json.text(description)));
     } else if (name != null) {
       new AgentDetails(out, Width.of(spec)).print(named(name));
     } else {
@@ -92,24 +92,24 @@ final class AgentsCommand implements Runnable {
     }
   }
 
-  private static String names(List<Card> cards) {
-    return String.join(", ", cards.stream().map(Card::name).toList());
+  private static String names(List<Description> descriptions) {
+    return String.join(", ", descriptions.stream().map(Description::name).toList());
   }
 
   private void list(PrintWriter out) {
     int width = Width.of(spec);
-    new AgentTable(out, width).print(Catalog.cards());
+    new AgentTable(out, width).print(Catalog.agents());
     out.println();
     Words.wrap("Evaluators, the values of 'leaf': " + names(Catalog.evaluators()) + ".", width)
         .forEach(out::println);
     out.println("'agents NAME' describes one of them.");
   }
 
-  private Card named(String name) {
-    List<Card> all =
-        Stream.concat(Catalog.cards().stream(), Catalog.evaluators().stream()).toList();
+  private Description named(String name) {
+    List<Description> all =
+        Stream.concat(Catalog.agents().stream(), Catalog.evaluators().stream()).toList();
     return all.stream()
-        .filter(card -> card.name().equals(name))
+        .filter(description -> description.name().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
@@ -118,7 +118,7 @@ final class AgentsCommand implements Runnable {
                         + " is not an agent or evaluator"
                         + Suggestion.of(
                             name,
-                            all.stream().map(Card::name).distinct().toList(),
+                            all.stream().map(Description::name).distinct().toList(),
                             "choose from")));
   }
 

@@ -4,7 +4,7 @@ import afterstate.board.Quote;
 import afterstate.experiment.RunFolder;
 import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.training.TrainingCheck;
 import afterstate.tune.TuneFolder;
 import java.nio.file.Files;
@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Looks for damage in the folders of runs, tunings and trainings: every row, every line of"
-          + " JSON, checkpoint and model. Names the line of the first damage in each file.",
+      "Looks for damage in the folders of runs, tuning runs and training runs: every row, every"
+          + " line of JSON, checkpoint and model. Names the first damaged line of each file.",
       "After a deliberate edit, --accept writes new check values."
     },
     footer = {
@@ -37,7 +37,7 @@ final class CheckCommand implements Runnable {
   @Parameters(
       arity = "1..*",
       paramLabel = "DIR",
-      description = "Folders of runs, tunings or trainings.")
+      description = "Folders of runs, tuning runs or training runs.")
   private List<Path> folders;
 
   @Option(
@@ -57,7 +57,7 @@ final class CheckCommand implements Runnable {
     for (Path folder : folders) {
       try {
         damaged += isSound(folder) ? 0 : 1;
-      } catch (RunException e) {
+      } catch (LabException e) {
         refused.add(String.valueOf(e.getMessage()));
       }
     }
@@ -97,7 +97,7 @@ final class CheckCommand implements Runnable {
   private static List<FolderKind> kinds(Path folder) {
     List<FolderKind> kinds = KINDS.stream().filter(kind -> kind.isIn(folder)).toList();
     if (kinds.isEmpty()) {
-      throw new RunException(
+      throw new LabException(
           Files.isDirectory(folder)
               ? folder + " holds no run, tuning or training"
               : "there is no folder " + folder);

@@ -1,6 +1,6 @@
 package afterstate.cli;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -13,6 +13,6 @@ final class Failure extends RuntimeException {
   }
 
   static Failure of(String verb, Path file, IOException e) {
-    return new Failure("cannot " + verb + " " + file + ": " + RunException.reason(e));
+    return new Failure("cannot " + verb + " " + file + ": " + LabException.reason(e));
   }
 }

@@ -25,7 +25,7 @@ final class LastResort implements Thread.UncaughtExceptionHandler {
   public void uncaughtException(Thread thread, Throwable e) {
     boolean vital = e instanceof OutOfMemoryError && !thread.isVirtual();
     try {
-      err.println("afterstate: " + (vital ? OUT_OF_MEMORY : "a mistake in the program"));
+      err.println("afterstate: " + (vital ? OUT_OF_MEMORY : "internal error"));
       e.printStackTrace(err);
       err.flush();
     } finally {

@@ -116,7 +116,7 @@ public final class Main implements Runnable {
       return Complaint.print(err, usage);
     }
     if (!(e instanceof Failure || e instanceof ModelException || e instanceof TerminalException)) {
-      throw new IllegalStateException("a mistake in the program", e);
+      throw new IllegalStateException("internal error", e);
     }
     err.println("afterstate: " + Complaint.inOneLine(String.valueOf(e.getMessage())));
     return code;

@@ -1,7 +1,7 @@
 package afterstate.cli;
 
 import afterstate.board.Quote;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;
@@ -28,11 +28,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "model",
     description = {
-      "Tells what is in a model file; docs/model.md describes the format.",
+      "Shows what is in a model file; docs/model.md describes the format.",
       "With --step or --size and --out it writes a copy with coarser weights, which is smaller."
     },
     footer = {
-      "  ./afterstate model shipped                        # the one of the program",
+      "  ./afterstate model shipped                        # the model of the program",
       "  ./afterstate model results/mine/network.model",
       "  ./afterstate model results/mine --size 20 --out small.model"
     },
@@ -45,22 +45,24 @@ final class ModelCommand implements Runnable {
   @Parameters(
       paramLabel = "FILE",
       description =
-          "The model that train has made, or shipped, the one of the program; with --size the"
-              + " folder of a training.")
+          "A model file, or shipped, the model of the program; with --size, the folder of a"
+              + " training run.")
   private String file;
 
   @Option(
       names = "--step",
       paramLabel = "S",
-      description = "The quantisation step of the copy: points between two neighbouring weights.")
+      description =
+          "The quantisation step of the copy: the smallest difference between two weights, in"
+              + " points.")
   private @Nullable Double step;
 
   @Option(
       names = "--size",
       paramLabel = "MB",
       description =
-          "The most megabytes of the copy: the less a weight has learned, the more coarsely it is"
-              + " rounded. Only the folder of a training with tc knows that.")
+          "The maximum size of the copy: the less a weight has learned, the more coarsely it is"
+              + " rounded. This needs the folder of a training run with tc.")
   private @Nullable Double size;
 
   @Option(names = "--out", paramLabel = "FILE", description = "The copy.")
@@ -97,10 +99,10 @@ final class ModelCommand implements Runnable {
 
   /// Where the copy goes: never over what it is made of.
   private Path target(Path out) {
-    Path target = WholeFile.target(out);
+    Path target = PartFile.target(out);
     try {
       if (!isShipped() && Files.exists(target) && isSource(target)) {
-        throw WholeFile.cannotWrite(out, "it is what is read; choose another name");
+        throw PartFile.cannotWrite(out, "it is what is read; choose another name");
       }
       return target;
     } catch (IOException e) {
@@ -135,7 +137,7 @@ final class ModelCommand implements Runnable {
           "--size is " + megabytes + ", must be above 0 and at most " + MOST_MEGABYTES + " MB");
     }
     if (!TrainingFolder.isIn(Path.of(file))) {
-      throw usage("--size needs the folder of a training, which " + file + " is not");
+      throw usage("--size needs the folder of a training run, which " + file + " is not");
     }
     PrintWriter err = spec.commandLine().getErr();
     try {
@@ -143,7 +145,7 @@ final class ModelCommand implements Runnable {
           Path.of(file),
           (long) (megabytes * 1e6),
           tried -> err.printf(Locale.ROOT, "rounded to %,d bytes%n", tried));
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

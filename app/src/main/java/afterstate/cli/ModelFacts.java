@@ -11,7 +11,7 @@ final class ModelFacts {
   private ModelFacts() {}
 
   static Map<String, String> inWords(Map<String, String> facts) {
-    Map<String, String> words = new LinkedHashMap<>(TrainingFacts.today(facts));
+    Map<String, String> words = new LinkedHashMap<>(TrainingFacts.current(facts));
     @Nullable TrainingConfig config = TrainingFacts.config(words);
     if (config != null) {
       words.put("command", command(config, words));

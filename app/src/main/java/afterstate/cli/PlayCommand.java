@@ -108,7 +108,7 @@ final class PlayCommand implements Callable<Integer> {
     }
     long master =
         seed != null ? seed : Math.floorMod(SplitMix.mix(System.nanoTime()), 1_000_000_000);
-    try (WholeFile file = record == null ? null : new WholeFile(record, true)) {
+    try (PartFile file = record == null ? null : new PartFile(record, true)) {
       int exit = human ? playAsHuman(master, file) : playAsAgent(master, live, file);
       if (file != null) {
         file.finish();
@@ -123,7 +123,7 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  private int playAsHuman(long master, @Nullable WholeFile file) {
+  private int playAsHuman(long master, @Nullable PartFile file) {
     Game game = Game.start(rules, new GameId(master, 0));
     Transcript transcript;
     try (Screen screen = Screen.open()) {
@@ -136,7 +136,7 @@ final class PlayCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private int playAsAgent(long master, boolean live, @Nullable WholeFile file) {
+  private int playAsAgent(long master, boolean live, @Nullable PartFile file) {
     Summary summary = new Summary();
     int exit = ExitCode.OK;
     try (Screen screen = live ? Screen.open() : null) {
@@ -154,7 +154,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private void playOne(
-      GameId id, @Nullable Screen screen, @Nullable WholeFile file, Summary summary) {
+      GameId id, @Nullable Screen screen, @Nullable PartFile file, Summary summary) {
     Game game = Game.start(rules, id);
     Transcript.Recorder recorder = new Transcript.Recorder(agent.text(), game);
     Episode.Watcher watcher = file == null ? (_, _) -> {} : recorder;
@@ -183,7 +183,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   /// Records a game, even if it is not over.
-  private static void record(@Nullable WholeFile file, Transcript.Recorder recorder, Game game) {
+  private static void record(@Nullable PartFile file, Transcript.Recorder recorder, Game game) {
     if (file != null) {
       file.write(recorder.transcript(game).text());
     }

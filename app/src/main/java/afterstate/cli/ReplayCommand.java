@@ -72,7 +72,7 @@ final class ReplayCommand implements Runnable {
     try (BufferedReader text =
             new BufferedReader(
                 new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
-        WholeFile picture = svg == null ? null : new WholeFile(svg, false)) {
+        PartFile picture = svg == null ? null : new PartFile(svg, false)) {
       require(
           svg == null || !Files.exists(svg) || !Files.isSameFile(svg, file),
           "--svg " + svg + " would replace the transcript");

@@ -1,7 +1,7 @@
 package afterstate.cli;
 
 import afterstate.experiment.Results;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.report.Report;
 import afterstate.training.TrainingFolder;
 import afterstate.tune.TuneFolder;
@@ -16,11 +16,11 @@ import picocli.CommandLine.Parameters;
       "Writes the results of a run: report.html, which opens without a network, summary.csv, and"
           + " every figure as SVG and PNG.",
       "It reads only stored games, and works for an unfinished run too. In the folder of a tuning"
-          + " or a training it draws the progress."
+          + " run or a training run, it draws the progress."
     },
     footer = {
       "  ./afterstate report results/first     # of a run: report.html",
-      "  ./afterstate report results/mine      # of a training: its learning curve"
+      "  ./afterstate report results/mine      # of a training run: its learning curve"
     },
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Runnable {
@@ -36,7 +36,7 @@ final class ReportCommand implements Runnable {
   public void run() {
     try {
       spec.commandLine().getOut().println(folder.resolve(write()));
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

@@ -5,7 +5,7 @@ import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Runner;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.report.Report;
 import afterstate.study.Document;
 import afterstate.study.Documents;
@@ -89,7 +89,7 @@ final class ReproduceCommand implements Runnable {
       Reproduction reproduction = new Reproduction(chosen, count, out);
       play(reproduction, threads.runner());
       spec.commandLine().getOut().println(write(all, reproduction));
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

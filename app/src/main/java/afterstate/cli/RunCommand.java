@@ -7,7 +7,7 @@ import afterstate.experiment.Recipe;
 import afterstate.experiment.RunFolder;
 import afterstate.experiment.Runner;
 import afterstate.experiment.Setting;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.terminal.ProgressLine;
 import afterstate.terminal.Screen;
 import java.io.IOException;
@@ -86,7 +86,7 @@ final class RunCommand implements Runnable {
     try {
       play(experiment, runner);
       SummaryTable.print(spec.commandLine().getOut(), out);
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

@@ -1,11 +1,11 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
-import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import afterstate.files.AtomicFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ final class StrengthSurvey {
 
   /// @throws Failure if the file holds something else
   StrengthSurvey(Path file) {
-    this.file = WholeFile.target(file);
+    this.file = PartFile.target(file);
     if (Files.exists(this.file)) {
       read().forEach(this::keep);
     }
@@ -53,7 +53,7 @@ final class StrengthSurvey {
   /// What is still to be measured: all agents of the catalog and all others with a row, except
   /// those whose row is up to date.
   List<AgentSpec> missing() {
-    return Stream.concat(Catalog.cards().stream().map(Card::name), rows.keySet().stream())
+    return Stream.concat(Catalog.agents().stream().map(Description::name), rows.keySet().stream())
         .distinct()
         .map(Catalog::agent)
         .filter(agent -> !has(agent))
@@ -73,7 +73,7 @@ final class StrengthSurvey {
     try {
       AtomicFile.write(
           file, Strength.text(List.copyOf(rows.values())).getBytes(StandardCharsets.UTF_8));
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

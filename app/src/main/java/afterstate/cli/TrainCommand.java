@@ -2,7 +2,7 @@ package afterstate.cli;
 
 import afterstate.agent.Spec;
 import afterstate.experiment.Runner;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.gpu.GpuException;
 import afterstate.gpu.GpuLearner;
 import afterstate.learn.Algorithm;
@@ -35,12 +35,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "train",
     description = {
-      "Lets a network learn by playing against itself; docs/training.md tells more.",
-      "A training that was stopped, even by kill -9, goes on with --resume --out DIR."
+      "Trains a network by letting it play; docs/training.md says more.",
+      "--resume --out DIR continues a training run that was stopped, even by kill -9."
     },
     footer = {
       "  ./afterstate train --minutes 2 --out results/mine",
-      "  ./afterstate train --resume --minutes 10 --out results/mine    # go on",
+      "  ./afterstate train --resume --minutes 10 --out results/mine    # continue",
       "  ./afterstate train --network 8x6 --games 1000000 --out results/large",
       "  ./afterstate train 'td(lambda=0, games=1000)' --out results/td"
     },
@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true)
 final class TrainCommand implements Runnable {
   private static final String NO_END =
-      "a training ends after some --games or some --minutes: say one of the two, above 0";
+      "a training run needs an end: give --games or --minutes, above 0";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -56,7 +56,7 @@ final class TrainCommand implements Runnable {
       arity = "0..1",
       paramLabel = "CONFIG",
       description =
-          "The settings as text, such as 'tc(lambda=0.7, restart=on)'; options come on top of it."
+          "The settings as text, such as 'tc(lambda=0.7, restart=on)'; options override it."
               + " Default: tc.")
   private @Nullable String config;
 
@@ -72,7 +72,7 @@ final class TrainCommand implements Runnable {
   @Option(
       names = "--from",
       paramLabel = "MODEL",
-      description = "Begin with the weights of this model instead of none: a file, or shipped.")
+      description = "Begin with the weights of this model instead of zeros: a file, or shipped.")
   private @Nullable String from;
 
   @Mixin private ThreadOptions threads;
@@ -88,18 +88,18 @@ final class TrainCommand implements Runnable {
       names = "--evaluate",
       paramLabel = "N",
       description =
-          "Games for each of 20 points of the learning curve. Default: 300, or with --resume as"
-              + " before.")
+          "Games for each of the 20 points of the learning curve. Default: 300, or with --resume"
+              + " the same number as before.")
   private @Nullable Integer evaluate;
 
   @Option(
       names = "--checkpoint",
       paramLabel = "M",
       defaultValue = "4",
-      description = "Minutes between checkpoints, which is what a kill may lose. Default: 4.")
+      description = "Minutes between checkpoints: what a kill may lose at most. Default: 4.")
   private Double checkpoint;
 
-  @Option(names = "--resume", description = "Go on with the training in the folder.")
+  @Option(names = "--resume", description = "Continue the training run in the folder.")
   private boolean resume;
 
   @Option(
@@ -122,7 +122,7 @@ final class TrainCommand implements Runnable {
     }
     try (TrainingFolder folder = resume ? resumed() : begun()) {
       train(folder);
-    } catch (RunException | GpuException e) {
+    } catch (LabException | GpuException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }
@@ -136,19 +136,20 @@ final class TrainCommand implements Runnable {
           from,
           Main.VERSION,
           runner.threads(),
-          evaluate != null ? evaluate : TrainingFolder.STANDARD_EVALUATE);
+          evaluate != null ? evaluate : TrainingFolder.DEFAULT_EVALUATE);
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }
   }
 
-  /// The settings of a new training. Patterns, stages and initial value of the model it begins with
-  /// are the defaults then.
+  /// The settings of a new training run. If it begins with a model, the patterns, stages and
+  /// initial value of the model are the defaults.
   ///
   /// @throws IllegalArgumentException naming what is wrong
   private TrainingConfig config() {
     if (config != null && algorithm != null) {
-      throw usage("--algorithm is the name in CONFIG, as in 'td(lambda=0)': say one of the two");
+      throw usage(
+          "CONFIG already names the algorithm, as in 'td(lambda=0)': leave out --algorithm");
     }
     Map<String, String> given = TrainingOptions.given(spec);
     @Nullable Network base = from == null ? null : ModelName.read(from).network();
@@ -163,7 +164,7 @@ final class TrainCommand implements Runnable {
     if (base != null) {
       Weights.requireFit(base, whole.network(), whole.stages());
     } else if (whole.frozenStages() > 0) {
-      throw usage("--frozen-stages is for a training that begins --from a model");
+      throw usage("--frozen-stages needs a model to begin --from");
     }
     return whole;
   }
@@ -183,7 +184,7 @@ final class TrainCommand implements Runnable {
     }
   }
 
-  /// The new end of a training that goes on, if there is one; refuses all other settings.
+  /// The new end of a resumed training run, if one is given; refuses all other settings.
   private TrainingConfig end() {
     Map<String, String> given = TrainingOptions.given(spec);
     if (config != null
@@ -191,8 +192,8 @@ final class TrainCommand implements Runnable {
         || from != null
         || !Set.of("games", "minutes").containsAll(given.keySet())) {
       throw usage(
-          "--resume goes on with what was begun: only --games or --minutes, --threads, --evaluate,"
-              + " --checkpoint and --gpu may be new");
+          "--resume keeps the settings of the folder: only --games or --minutes, --threads,"
+              + " --evaluate, --checkpoint and --gpu may be given");
     }
     TrainingConfig end = withOptions(TrainingConfig.parse("tc"), given);
     if (!given.isEmpty() && !end.hasEnd()) {
@@ -211,7 +212,7 @@ final class TrainCommand implements Runnable {
     }
   }
 
-  /// A GPU is looked for when it could learn this, and before a folder is begun.
+  /// Looks for a GPU if it can learn with these settings, before the folder is created.
   private TrainingConfig fit(TrainingConfig config) {
     if (gpu) {
       GpuLearner.requireFit(config);
@@ -229,14 +230,14 @@ final class TrainCommand implements Runnable {
       err.printf(
           Locale.ROOT,
           "%s is done: it has learned from %,d games in %.1f minutes;"
-              + " --resume with more --games or --minutes goes further%n",
+              + " --resume with more --games or --minutes continues%n",
           out,
           progress.games(),
           progress.seconds() / 60);
       return;
     }
     if (progress.games() > 0) {
-      err.printf(Locale.ROOT, "%s has learned from %,d games; going on%n", out, progress.games());
+      err.printf(Locale.ROOT, "%s has learned from %,d games; resuming%n", out, progress.games());
     }
     TrainingRun run =
         new TrainingRun(
@@ -248,7 +249,8 @@ final class TrainCommand implements Runnable {
       if (learn(run, progress)) {
         draw(folder);
       } else {
-        err.println("stopped; what was learned is kept: train --resume --out " + out + " goes on");
+        err.println(
+            "stopped; what was learned is kept: train --resume --out " + out + " continues");
       }
     }
   }
@@ -264,7 +266,7 @@ final class TrainCommand implements Runnable {
     }
   }
 
-  /// Shows how the training goes: progress on stderr, the curve on stdout.
+  /// Shows how the training run is going: progress on stderr, the curve on stdout.
   private record Teller(ProgressLine line, PrintWriter out) implements TrainingRun.Listener {
     @Override
     public void learned(TrainingProgress now, double share) {
@@ -296,14 +298,14 @@ final class TrainCommand implements Runnable {
       line.say(
           String.format(
               Locale.ROOT,
-              "the weights have grown beyond all bounds by game %,d: going back to game %,d, and on"
-                  + " with %s of alpha",
+              "the weights have diverged by game %,d: going back to game %,d and continuing with"
+                  + " %s of alpha",
               from.games(),
               to.games(),
               to.alphaScale()));
     }
 
-    /// The shares of the tiles that were reached at all, and not always.
+    /// The shares of the tiles that were reached in some games, but not in all.
     private static String shares(CurvePoint point) {
       StringBuilder text = new StringBuilder();
       for (int i = 0; i < CurvePoint.TILES.size(); i++) {

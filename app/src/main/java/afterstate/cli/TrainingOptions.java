@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
-/// The options of `train` that are settings of a training: one for each parameter of a
+/// The options of `train` that are settings of a training run: one for each parameter of
 /// [TrainingConfig], which has their texts, defaults and ranges.
 final class TrainingOptions implements IModelTransformer {
   /// picocli calls this when it makes the command.
@@ -61,7 +61,7 @@ final class TrainingOptions implements IModelTransformer {
         + ". "
         + (component.getType() == boolean.class ? "" : values(component) + " ")
         + "Default: "
-        + parameter.standard()
+        + parameter.defaultValue()
         + ".";
   }
 

@@ -5,7 +5,7 @@ import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.game.Rules;
 import afterstate.report.Phrases;
 import afterstate.report.Report;
@@ -105,7 +105,7 @@ final class TuneCommand implements Runnable {
         print(tuning.run(Catalog::agent, folder, player));
       }
       Report.writeProgress(TuneFolder.read(out), out);
-    } catch (RunException e) {
+    } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }

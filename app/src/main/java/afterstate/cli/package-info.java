@@ -1,7 +1,7 @@
 /// The command line: it turns words into records, makes one call, and returns an exit code.
 ///
 /// **What lives here.** [Main] and a class for each command. [Complaint] says what is wrong with a
-/// command line, [StrengthMeter] measures agents, and [WholeFile] writes a file that appears only
+/// command line, [StrengthMeter] measures agents, and [PartFile] writes a file that appears only
 /// when it is complete.
 ///
 /// Results go to stdout, progress and errors to stderr. Exit code 0 is success, 1 failure, 2 wrong

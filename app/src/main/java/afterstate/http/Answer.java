@@ -41,7 +41,7 @@ public final class Answer {
     return new Answer(exchange -> exchange.send(status));
   }
 
-  /// Says where the address has moved to, for good.
+  /// A permanent redirect.
   public static Answer moved(String address) {
     return empty(308).with("Location", address);
   }

@@ -7,10 +7,10 @@ import java.util.function.LongSupplier;
 /// Limits the memory for request bodies. Bytes are reserved before a body is read, and released
 /// when it is answered, so clients who send slowly or all at once cannot fill the memory.
 final class BodyMemory {
-  /// The size of a body, unless a route takes large ones.
+  /// The most bytes of a body, unless its route accepts large ones.
   static final int SMALL = 64 << 10;
 
-  /// The size of a body that any route takes.
+  /// The most bytes of a body that any route accepts.
   static final int LARGE = 2 << 20;
 
   /// A body and the objects made from it take up to thirty times its bytes.
@@ -18,7 +18,7 @@ final class BodyMemory {
 
   private static final long ENOUGH = 64L << 20;
 
-  /// Left free by large bodies, so that a client can ask while it sends one slowly.
+  /// Large bodies leave this much free, so that a client can ask while it sends one slowly.
   private static final long FOR_SMALL = 1L << 20;
 
   /// Left free for clients who hold nothing yet.
@@ -64,9 +64,9 @@ final class BodyMemory {
     long free = bytes > SMALL ? FOR_SMALL : 0;
     if (own + bytes + free > mostOfClient) {
       throw Refusal.tooMany(
-          "the bodies of one client may have "
+          "one client may send "
               + mostOfClient
-              + " bytes at a time; try again when others are answered");
+              + " bytes at a time; try again when earlier requests have been answered");
     }
     if (all + bytes + free + (own > 0 ? FOR_NEW : 0) > mostOfAll) {
       throw Refusal.ofStatus(503, "the server is reading too many bodies; try again later");

@@ -11,7 +11,7 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DatabindException;
 
-/// Says why a body is no JSON: what is wrong, where, and in which field.
+/// Explains why a body is not JSON: what is wrong, where, and in which field.
 final class BrokenJson {
   private static final int SHOWN = 12;
 
@@ -23,7 +23,7 @@ final class BrokenJson {
     if (String.valueOf(e.getOriginalMessage()).startsWith("Duplicate")) {
       return Refusal.of(field, Quote.of(path.last().getMatchingProperty()) + " is given twice");
     }
-    String message = "the body is no JSON: " + reason(e, body) + position(e.getLocation(), field);
+    String message = "the body is not JSON: " + reason(e, body) + position(e.getLocation(), field);
     return field.isEmpty() ? Refusal.ofStatus(400, message) : Refusal.of(field, message);
   }
 
@@ -35,18 +35,18 @@ final class BrokenJson {
 
   private static String reason(JacksonException e, byte[] body) {
     return switch (e) {
-      case UnexpectedEndOfInputException _ -> "it breaks off";
+      case UnexpectedEndOfInputException _ -> "it ends too early";
       case StreamConstraintsException _ ->
           "it has too many parts, is nested too deeply, or a number or name in it is too long";
-      case DatabindException _ -> "more follows behind its end";
-      default -> what(e.getLocation(), body) + " is not expected";
+      case DatabindException _ -> "there is more after its end";
+      default -> "unexpected " + what(e.getLocation(), body);
     };
   }
 
   private static String what(@Nullable TokenStreamLocation location, byte[] body) {
     long offset = location == null ? -1 : location.getByteOffset();
     if (offset < 0 || offset >= body.length) {
-      return "something";
+      return "input";
     }
     int length = Math.min(SHOWN, body.length - (int) offset);
     return Quote.of(new String(body, (int) offset, length, StandardCharsets.ISO_8859_1));

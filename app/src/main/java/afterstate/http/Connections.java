@@ -21,7 +21,7 @@ final class Connections implements Connection.Listener {
   private final Map<String, Integer> held = new HashMap<>();
   private final Map<Connection, Phase> phases = new ConcurrentHashMap<>();
 
-  /// What a connection is waiting for, and for how many seconds it may.
+  /// What a connection waits for, and for how many seconds it may.
   private enum Kind {
     FIRST_REQUEST(10),
     ANSWER(120),

@@ -18,7 +18,7 @@ final class Dispatcher {
     this.bodies = bodies;
   }
 
-  /// Answers a request. It may wait, since each request has a virtual thread of its own.
+  /// Answers a request. This may block, since each request has its own virtual thread.
   ///
   /// @throws IOException if the client has gone
   void handle(Exchange exchange) throws IOException {
@@ -55,7 +55,7 @@ final class Dispatcher {
     }
   }
 
-  /// People get a page where nothing is found, programs get JSON.
+  /// Where nothing is found, people get a page and programs get JSON.
   private Answer refusal(Exchange exchange, Refusal refusal) {
     boolean person = exchange.header("Accept").orElse("").contains("text/html");
     return refusal.status() == 404 && person && !site.routes().isForPrograms(exchange.path())
@@ -69,7 +69,7 @@ final class Dispatcher {
     }
     PrintWriter log = site.log();
     synchronized (log) {
-      log.println("afterstate: a mistake in the program");
+      log.println("afterstate: internal error");
       e.printStackTrace(log);
       log.flush();
     }

@@ -9,7 +9,7 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// Refuses what Jetty could not read, with our JSON instead of its HTML page.
+/// Answers requests that Jetty could not read, with our JSON instead of Jetty's HTML page.
 final class ErrorAnswers extends ErrorHandler {
   private final Dispatcher dispatcher;
 
@@ -35,7 +35,7 @@ final class ErrorAnswers extends ErrorHandler {
     return switch (status) {
       case HttpStatus.URI_TOO_LONG_414, HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 ->
           "its address and headers have more than " + HttpServer.HEADER_BYTES + " bytes";
-      case HttpStatus.SERVICE_UNAVAILABLE_503 -> "the server is being stopped";
+      case HttpStatus.SERVICE_UNAVAILABLE_503 -> "the server is shutting down";
       default -> said == null ? HttpStatus.getMessage(status) : said;
     };
   }

@@ -44,7 +44,7 @@ public final class EventStream {
 
   /// Sends an event.
   ///
-  /// @param json of one line
+  /// @param json without line breaks
   public void send(String event, String json) throws IOException {
     write("event: " + event + "\ndata: " + json + "\n\n");
   }
@@ -54,7 +54,7 @@ public final class EventStream {
     write("event: " + event + "\nid: " + id + "\ndata: " + json + "\n\n");
   }
 
-  /// Sends a comment, which fails if the client has gone.
+  /// Sends a comment. This fails if the client has gone.
   public void ping() throws IOException {
     write(":\n\n");
   }

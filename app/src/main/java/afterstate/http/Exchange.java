@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A request and its response.
 final class Exchange {
-  /// The most bytes to skip of a body that nobody reads.
+  /// How many bytes of an unread body are skipped at most.
   private static final long MOST_SKIPPED = 8L << 20;
 
   private static final long SKIP_NANOS = 8_000_000_000L;
@@ -48,7 +48,7 @@ final class Exchange {
     return request.getHttpURI().getQuery();
   }
 
-  /// The server that the client means. A host in the address overrides the header.
+  /// The host that the client asks for. A host in the address overrides the header.
   Optional<String> host() {
     return header("Host").map(_ -> String.valueOf(request.getHttpURI().getAuthority()));
   }
@@ -67,7 +67,7 @@ final class Exchange {
     return address instanceof InetSocketAddress from ? from.getAddress().getHostAddress() : "";
   }
 
-  /// The announced length of the body, or -1 if it comes in chunks.
+  /// The declared length of the body, or -1 if it is sent in chunks.
   long length() {
     return header("Transfer-Encoding").isPresent() ? -1 : Math.max(0, request.getLength());
   }
@@ -75,7 +75,7 @@ final class Exchange {
   /// Waits for the next part of the body.
   ///
   /// @return null at its end
-  /// @throws IOException if it breaks off
+  /// @throws IOException if the connection breaks
   /// @throws TimeoutException if nothing arrives in that time
   byte @Nullable [] read(long nanos) throws IOException, TimeoutException {
     Content.Chunk chunk = request.read();
@@ -136,8 +136,8 @@ final class Exchange {
     return begin(status);
   }
 
-  /// Skips what the client still sends. If the connection were closed meanwhile, the client would
-  /// not read its answer.
+  /// Skips what the client is still sending. A client whose connection is closed while it sends
+  /// never reads the answer.
   void skipRest() throws IOException, TimeoutException {
     if (length() == 0 || late || header("Expect").isPresent()) {
       return;

@@ -29,7 +29,7 @@ final class ExchangeHandler extends Handler.Abstract {
       connections.ends(connection);
       exchange.skipRest();
       callback.succeeded();
-    } catch (IOException | TimeoutException e) { // the client has gone, or says no more
+    } catch (IOException | TimeoutException e) { // the client has gone, or stopped sending
       callback.failed(e);
     }
     return true;

@@ -19,7 +19,7 @@ public final class FairSemaphore {
   private final int mostOfClient;
   private final int forNew;
   private final Map<String, Integer> held = new HashMap<>();
-  private final List<Waiter> waiters = new ArrayList<>(); // in the order of arrival
+  private final List<Waiter> waiters = new ArrayList<>(); // in order of arrival
   private int taken;
 
   /// @param mostOfClient permits that one client may hold
@@ -40,7 +40,7 @@ public final class FairSemaphore {
     return mostOfClient;
   }
 
-  /// Waits for a permit, but not longer than this. Says whether it got one.
+  /// Waits for a permit, for at most `nanos`. Returns whether it got one.
   public boolean tryAcquire(String client, long nanos) throws InterruptedException {
     Waiter self = new Waiter(client, new CountDownLatch(1));
     synchronized (this) {
@@ -57,7 +57,7 @@ public final class FairSemaphore {
     }
   }
 
-  /// @return false if it was granted a permit at the last moment
+  /// @return false if the waiter was granted a permit at the last moment
   private synchronized boolean leave(Waiter waiter) {
     return waiters.remove(waiter);
   }
@@ -95,12 +95,12 @@ public final class FairSemaphore {
     return held.getOrDefault(client, 0);
   }
 
-  /// Whether a client holds all the permits that it may.
+  /// Whether a client holds as many permits as it may.
   public synchronized boolean isFull(String client) {
     return heldBy(client) >= mostOfClient;
   }
 
-  /// How many wait.
+  /// How many requests are waiting.
   synchronized int waiting() {
     return waiters.size();
   }

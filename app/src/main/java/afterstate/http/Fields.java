@@ -14,7 +14,7 @@ import tools.jackson.databind.node.StringNode;
 
 /// The named values of a request, from its JSON body or its query. A refusal names the field.
 ///
-/// A `null` counts as missing. In a query every value is text, so numbers may be text there.
+/// `null` counts as missing. In a query every value is text, so numbers may be text there.
 public final class Fields {
   private static final int LONGEST_TEXT = 4000;
 
@@ -28,7 +28,7 @@ public final class Fields {
   /// The fields of a JSON object, which may have these names.
   static Fields ofJson(JsonNode body, String... names) {
     if (!body.isObject()) {
-      throw Refusal.ofStatus(400, "the body is no JSON object such as {\"board\": ...}");
+      throw Refusal.ofStatus(400, "the body is not a JSON object such as {\"board\": ...}");
     }
     Fields fields = new Fields(false);
     body.properties().forEach(field -> fields.add(field.getKey(), field.getValue(), names));
@@ -54,7 +54,7 @@ public final class Fields {
   private void add(String name, JsonNode value, String... names) {
     if (!List.of(names).contains(name)) {
       String known = names.length == 0 ? "none" : String.join(", ", names);
-      throw Refusal.of(name, Quote.of(name) + " is no field of this request; it has " + known);
+      throw Refusal.of(name, Quote.of(name) + " is not a field of this request; it takes " + known);
     }
     if (values.containsKey(name)) {
       throw Refusal.of(name, name + " is given twice");
@@ -72,24 +72,24 @@ public final class Fields {
     return text(name, required(name), LONGEST_TEXT);
   }
 
-  public String text(String name, String standard) {
-    return has(name) ? text(name) : standard;
+  public String text(String name, String defaultValue) {
+    return has(name) ? text(name) : defaultValue;
   }
 
-  /// A text that may be as long as the body.
+  /// Text that may be as long as the body.
   public String longText(String name) {
     return text(name, required(name), Integer.MAX_VALUE);
   }
 
   private static String text(String name, JsonNode value, int longest) {
     if (!value.isString()) {
-      throw Refusal.of(name, name + " is " + said(value) + ", must be a text");
+      throw Refusal.of(name, name + " is " + said(value) + ", must be text");
     }
     if (value.stringValue().length() > longest) {
       throw Refusal.of(name, name + " is longer than " + longest + " characters");
     }
     if (!StandardCharsets.UTF_8.newEncoder().canEncode(value.stringValue())) {
-      throw Refusal.of(name, name + " holds half of a pair of surrogates, which is no text");
+      throw Refusal.of(name, name + " has an unpaired surrogate, so it is not text");
     }
     return value.stringValue();
   }
@@ -107,9 +107,9 @@ public final class Fields {
     return texts;
   }
 
-  /// A text that says something else.
+  /// Text that a parser turns into a value.
   ///
-  /// @param parser throws [IllegalArgumentException] with the reason of a refusal
+  /// @param parser throws [IllegalArgumentException] with the reason for the refusal
   public <T> T parse(String name, Function<String, T> parser) {
     String text = text(name);
     try {
@@ -119,17 +119,17 @@ public final class Fields {
     }
   }
 
-  public int number(String name, int min, int max, int standard) {
-    return Math.toIntExact(number(name, (long) min, max, standard));
+  public int number(String name, int min, int max, int defaultValue) {
+    return Math.toIntExact(number(name, (long) min, max, defaultValue));
   }
 
-  /// Any whole number of 64 bits.
-  public long number(String name, long standard) {
-    return number(name, Long.MIN_VALUE, Long.MAX_VALUE, standard);
+  /// Any whole number that fits in 64 bits.
+  public long number(String name, long defaultValue) {
+    return number(name, Long.MIN_VALUE, Long.MAX_VALUE, defaultValue);
   }
 
-  public long number(String name, long min, long max, long standard) {
-    return has(name) ? number(name, min, max) : standard;
+  public long number(String name, long min, long max, long defaultValue) {
+    return has(name) ? number(name, min, max) : defaultValue;
   }
 
   private long number(String name, long min, long max) {
@@ -150,10 +150,10 @@ public final class Fields {
     return number != null && number.bitLength() < Long.SIZE ? number.longValueExact() : null;
   }
 
-  public double decimal(String name, int min, int max, double standard) {
+  public double decimal(String name, int min, int max, double defaultValue) {
     JsonNode value = values.get(name);
     if (value == null) {
-      return standard;
+      return defaultValue;
     }
     double number = value.doubleValue(Double.NaN);
     if (!(number >= min && number <= max)) {
@@ -178,7 +178,7 @@ public final class Fields {
     return name + " is " + said + ", must be " + rule;
   }
 
-  /// A value as a message shows it. Lists and objects may be too large to be written out.
+  /// How a message shows a value. Lists and objects may be too large to be written out.
   private static String said(JsonNode value) {
     return value.isArray()
         ? "a list of " + value.size()

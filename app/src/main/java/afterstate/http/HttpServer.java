@@ -46,7 +46,7 @@ public final class HttpServer implements AutoCloseable {
   /// @param origins of other pages that may use it
   /// @param headers that every response has
   /// @param notFoundPage makes HTML for people from the reason why nothing was found
-  /// @param log gets the stack traces of mistakes in the program
+  /// @param log receives the stack traces of internal errors
   public record Site(
       Routes routes,
       Set<String> origins,
@@ -59,11 +59,11 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
-  /// Opens the port. Whoever connects is answered after [#start].
+  /// Opens the port. Clients may connect at once, and are answered after [#start].
   ///
   /// @param host a name or numeric address of this machine
-  /// @param port 0 takes a free one
-  /// @param requests makes a virtual thread for each
+  /// @param port 0 picks a free one
+  /// @param requests runs each request in its own virtual thread
   /// @param clock nanoseconds, for the deadlines of connections and bodies
   /// @throws IOException if the host is unknown or the port is taken
   public HttpServer(String host, int port, Site site, Executor requests, LongSupplier clock)
@@ -89,7 +89,7 @@ public final class HttpServer implements AutoCloseable {
     open(port);
   }
 
-  /// Whether a text is an origin as browsers write it.
+  /// Whether the text is an origin as browsers write it.
   public static boolean isOrigin(String text) {
     return Origins.isOrigin(text);
   }
@@ -127,7 +127,7 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
-  /// Answers those who have connected already, and all who come.
+  /// Starts to answer requests, first those that have arrived already.
   public void start() throws IOException {
     try {
       jetty.start();
@@ -144,7 +144,7 @@ public final class HttpServer implements AutoCloseable {
     return "http://" + name + ":" + port() + "/";
   }
 
-  /// Whether other machines may reach it.
+  /// Whether other machines can reach it.
   public boolean isOpenToOthers() {
     return !address.isLoopbackAddress();
   }

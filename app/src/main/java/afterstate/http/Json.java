@@ -9,7 +9,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Objects to JSON, for the API and for the command line, and the JSON of requests to a tree.
+/// Writes objects as JSON, for the API and the command line, and reads the JSON of requests.
 public final class Json {
   /// No request needs more, and a body of many small values would take seconds to read.
   private static final StreamReadConstraints CONSTRAINTS =
@@ -27,13 +27,13 @@ public final class Json {
 
   private Json() {}
 
-  /// A component called `standard` is `default` in JSON; Java reserves that word.
+  /// `defaultValue` and `defaultAgent` are `default` in JSON; Java reserves that word.
   private static final class Names extends PropertyNamingStrategies.NamingBase {
     private static final long serialVersionUID = 1;
 
     @Override
     public String translate(String name) {
-      return name.equals("standard") ? "default" : name;
+      return name.equals("defaultValue") || name.equals("defaultAgent") ? "default" : name;
     }
   }
 
@@ -41,14 +41,14 @@ public final class Json {
     return MAPPER.writeValueAsBytes(value);
   }
 
-  /// The JSON of a value, in one line.
+  /// The JSON of a value, on one line.
   public static String text(Object value) {
     return MAPPER.writeValueAsString(value);
   }
 
-  /// The tree that a JSON text says.
+  /// Parses JSON.
   ///
-  /// @throws Refusal if it is no JSON, too large or too deep
+  /// @throws Refusal if it is not JSON, too large or nested too deeply
   public static JsonNode read(byte[] body) {
     try {
       return MAPPER.readTree(body);

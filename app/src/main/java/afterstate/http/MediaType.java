@@ -3,7 +3,7 @@ package afterstate.http;
 import java.util.Map;
 import java.util.Optional;
 
-/// The media type of a file, by the extension of its name.
+/// The media type of a file, by its extension.
 public final class MediaType {
   static final String HTML = "text/html; charset=utf-8";
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Keeps pages of other origins from making this server work.
+/// Refuses requests from pages of other origins.
 ///
 /// Any page can send requests to this machine, though it may not read the answers. Browsers say
 /// where a request comes from, in `Sec-Fetch-Site` and `Origin`, and no page can change that.
@@ -29,13 +29,13 @@ final class Origins {
     this.allowed = allowed;
   }
 
-  /// Whether a text is an origin as browsers write it.
+  /// Whether the text is an origin as browsers write it.
   static boolean isOrigin(String text) {
     return ORIGIN.matcher(text).matches();
   }
 
   /// @param forPrograms whether the address is for programs only
-  /// @throws Refusal if a page of another origin asks that was not allowed
+  /// @throws Refusal if the request comes from a page of another origin that was not allowed
   void check(Exchange exchange, boolean forPrograms) {
     boolean linked = followsLink(exchange) && !forPrograms;
     if (isForeign(exchange) && !isAllowed(exchange) && !linked) {
@@ -44,11 +44,11 @@ final class Origins {
           403,
           "a page of another origin"
               + (origin.isEmpty() ? "" : ", " + Quote.of(origin) + ",")
-              + " may not ask this server unless it was started with --allow-origin");
+              + " may not use this server unless it was started with --allow-origin");
     }
   }
 
-  /// Whether a browser says that a page of another origin asks.
+  /// Whether the browser says that the request comes from a page of another origin.
   private static boolean isForeign(Exchange exchange) {
     String site = header(exchange, "Sec-Fetch-Site");
     if (!site.isEmpty()) {
@@ -59,7 +59,7 @@ final class Origins {
         && !origin.replaceFirst("^https?://", "").equals(header(exchange, "Host"));
   }
 
-  /// Whether somebody follows a link, in a window and not in a frame.
+  /// Whether somebody follows a link, in a window rather than a frame.
   private static boolean followsLink(Exchange exchange) {
     return exchange.method().equals("GET")
         && header(exchange, "Sec-Fetch-Mode").equals("navigate")
@@ -70,7 +70,7 @@ final class Origins {
     return allowed.contains(header(exchange, "Origin"));
   }
 
-  /// The headers without which a browser would not let an allowed page read the answer.
+  /// The headers that let an allowed page read the answer.
   Map<String, String> headers(Exchange exchange) {
     return isAllowed(exchange)
         ? Map.of(
@@ -80,7 +80,7 @@ final class Origins {
         : Map.of();
   }
 
-  /// The answer to a browser that first asks what an allowed page may send.
+  /// The answer to a preflight request, in which a browser asks what an allowed page may send.
   Optional<Answer> preflight(Exchange exchange) {
     boolean asks =
         exchange.method().equals("OPTIONS")

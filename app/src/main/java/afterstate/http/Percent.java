@@ -7,8 +7,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// Decodes percent signs in addresses. It is strict and done once: a path that is decoded twice, or
-/// leniently, can lead out of its folder.
+/// Decodes percent-encoded addresses, strictly and only once: a path that is decoded leniently or
+/// twice can lead out of its folder.
 final class Percent {
   private Percent() {}
 
@@ -32,8 +32,7 @@ final class Percent {
           .decode(ByteBuffer.wrap(bytes.toByteArray()))
           .toString();
     } catch (IndexOutOfBoundsException | NumberFormatException | CharacterCodingException _) {
-      throw Refusal.ofStatus(
-          400, Quote.of(part) + " in the address is no UTF-8 text in percent encoding");
+      throw Refusal.ofStatus(400, Quote.of(part) + " in the address is not percent-encoded UTF-8");
     }
   }
 }

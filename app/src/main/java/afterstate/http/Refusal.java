@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Refuses a request, with a status and a sentence that names the value and the rule.
+/// The refusal of a request, with a status and a sentence that names the value and the rule.
 public final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1;
   private static final String RETRY_SECONDS = "5";
@@ -26,7 +26,7 @@ public final class Refusal extends RuntimeException {
     return new Refusal(400, shown(field), String.valueOf(message));
   }
 
-  /// A client may have made the name up, so it may be long and hold anything.
+  /// A client may send any name, so it may be long and contain anything.
   private static String shown(String field) {
     String start = field.length() <= LONGEST_FIELD ? field : field.substring(0, LONGEST_FIELD);
     return start.replaceAll("[^ -~]", "?");
@@ -49,8 +49,8 @@ public final class Refusal extends RuntimeException {
   public static Refusal from(Throwable failure) {
     return switch (failure) {
       case Refusal refusal -> refusal;
-      case OutOfMemoryError _ -> ofStatus(503, "the server has no memory left for this");
-      default -> ofStatus(500, "a mistake in the program; the server's own output tells more");
+      case OutOfMemoryError _ -> ofStatus(503, "the server has no memory left for this request");
+      default -> ofStatus(500, "internal error; the log of the server says more");
     };
   }
 
@@ -58,7 +58,7 @@ public final class Refusal extends RuntimeException {
     return status;
   }
 
-  /// Its fields in JSON.
+  /// The fields of its JSON.
   public Map<String, String> body() {
     Map<String, String> body = new TreeMap<>();
     body.put("error", String.valueOf(getMessage()));

@@ -33,7 +33,7 @@ public final class Request {
   static List<String> path(Exchange exchange) {
     String path = exchange.path();
     if (!path.startsWith("/")) {
-      throw Refusal.notFound("there is nothing at such an address");
+      throw Refusal.notFound("there is nothing at this address");
     }
     List<String> parts = new ArrayList<>();
     for (String part : path.substring(1).split("/", -1)) {
@@ -45,7 +45,7 @@ public final class Request {
   private static String safe(String part) {
     boolean odd = part.indexOf('/') >= 0 || part.indexOf(0) >= 0;
     if (odd || part.startsWith(".") || part.length() > LONGEST_NAME) {
-      throw Refusal.notFound("there is nothing at such an address");
+      throw Refusal.notFound("there is nothing at this address");
     }
     return part;
   }
@@ -59,7 +59,7 @@ public final class Request {
     return exchange.header(name);
   }
 
-  /// The address of the client, by which limits go.
+  /// The address of the client; limits are per address.
   public String client() {
     return exchange.client();
   }
@@ -80,7 +80,7 @@ public final class Request {
     return body(BodyMemory.SMALL, names);
   }
 
-  /// The same of a body that may be large.
+  /// The same for a body that may be large.
   public Fields largeBody(String... names) {
     return body(BodyMemory.LARGE, names);
   }
@@ -102,7 +102,7 @@ public final class Request {
     try {
       return read(length < 0 ? PART : (int) length, most);
     } catch (IOException e) {
-      throw Refusal.ofStatus(400, "the body breaks off");
+      throw Refusal.ofStatus(400, "the body ends too early");
     } catch (TimeoutException e) {
       throw memory.late();
     }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /// Files that come with the program. Each is read once.
 public final class Resources {
-  /// Names of our files. The class loader decodes percent signs by itself, so none may get there.
+  /// The names of our files. The class loader decodes percent signs itself, so none may reach it.
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+([./][A-Za-z0-9_-]+)*");
 
   private final Map<String, Resource> read = new ConcurrentHashMap<>();
@@ -34,8 +34,8 @@ public final class Resources {
 
   /// Answers with a file, or with 304 if the client has it already.
   ///
-  /// @param name from the root of the resources, without a slash in front
-  /// @throws Refusal if there is none
+  /// @param name from the root of the resources, without a leading slash
+  /// @throws Refusal if there is no such file
   public Answer answer(Request request, String name) {
     Resource resource = read.get(name);
     if (resource == null) {

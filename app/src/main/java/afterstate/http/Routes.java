@@ -15,7 +15,7 @@ public final class Routes {
   /// Routes in the order in which they are tried.
   ///
   /// @param page for all other addresses
-  /// @param forPrograms beginnings of addresses that are for programs, and not to be linked to
+  /// @param forPrograms prefixes of addresses that are for programs and must not be linked to
   public Routes(List<Route> api, Route page, Set<String> forPrograms) {
     this.api = List.copyOf(api);
     this.page = page;

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
-/// Keeps sessions under ids that nobody can guess, until a client deletes them or nobody has asked
-/// for them for ten minutes.
+/// Keeps sessions under unguessable ids until a client deletes them or nobody has asked for them
+/// for ten minutes.
 ///
 /// A finished session does not count towards its client's limit. When a limit is reached, a session
 /// is evicted if it is finished and nobody reads it, or if nobody has asked for it for a minute: a
@@ -28,7 +28,7 @@ public final class SessionRegistry<T extends Session> {
   private final SecureRandom random = new SecureRandom();
   private final Map<String, T> all = new LinkedHashMap<>();
 
-  /// @param noun what a session is, in the singular
+  /// @param noun what messages call a session, in the singular
   public SessionRegistry(String noun, int mostOfClient, int mostOfAll, LongSupplier clock) {
     this.noun = noun;
     this.mostOfClient = mostOfClient;
@@ -63,7 +63,7 @@ public final class SessionRegistry<T extends Session> {
 
   /// Removes one of the candidates, if any may go.
   ///
-  /// @param client who needs the capacity: its own sessions go first
+  /// @param client the one that needs the capacity: its own sessions go first
   private boolean evict(Stream<Map.Entry<String, T>> candidates, String client) {
     long now = clock.getAsLong();
     Comparator<T> byOwner = Comparator.comparing(session -> session.client().equals(client));
@@ -87,7 +87,7 @@ public final class SessionRegistry<T extends Session> {
 
   /// The session that the address of a request names by its `{id}`.
   ///
-  /// @throws Refusal if it does not exist, or not any more
+  /// @throws Refusal if there is none, or it has been removed
   public T get(Request request) {
     return get(request.variable("id"));
   }
@@ -123,10 +123,10 @@ public final class SessionRegistry<T extends Session> {
   }
 
   private Refusal none(String id) {
-    return Refusal.notFound("there is no " + noun + " " + Quote.of(id) + ", or not any more");
+    return Refusal.notFound("there is no " + noun + " " + Quote.of(id) + "; it may have expired");
   }
 
-  /// Streams events of a session, which counts as watched meanwhile.
+  /// Streams events of a session, which counts as watched while the stream is open.
   public Answer stream(T session, EventStream.Source events) {
     return EventStream.answer(
         stream -> {

@@ -6,8 +6,8 @@ import afterstate.board.Board;
 import afterstate.board.BoardText;
 import afterstate.board.Move;
 import afterstate.board.Position;
-import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.http.Answer;
 import afterstate.http.Fields;
 import afterstate.http.Request;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 record AskRoutes(Players players, Thinkers thinkers, String version) {
   static final int LONGEST_LINE = 20;
 
-  /// The time for the moves of a line; then it is cut off.
+  /// The time limit for a line; then it is cut off.
   private static final long LINE_NANOS = 10_000_000_000L;
 
   List<Route> routes() {
@@ -34,12 +34,20 @@ record AskRoutes(Players players, Thinkers thinkers, String version) {
 
   /// The whole catalog.
   private record Agents(
-      String standard, String version, List<Card> agents, List<Card> evaluators) {}
+      String defaultAgent,
+      String version,
+      List<Description> agents,
+      List<Description> evaluators) {}
 
   private Answer agents(Request request) {
     request.query();
     return Answer.json(
-        200, new Agents(Catalog.DEFAULT, version, ServedCard.agents(), ServedCard.evaluators()));
+        200,
+        new Agents(
+            Catalog.DEFAULT,
+            version,
+            ServedDescriptions.agents(),
+            ServedDescriptions.evaluators()));
   }
 
   /// The answer to a question.
@@ -116,7 +124,7 @@ record AskRoutes(Players players, Thinkers thinkers, String version) {
     return after;
   }
 
-  /// Answers with one letter, as other servers of the game do.
+  /// Answers with one letter, as other servers for this game do.
   private Answer move(Request request) {
     Question question = question(request.query("board", "agent", "seed"));
     Position board = question.board();

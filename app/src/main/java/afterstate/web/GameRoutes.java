@@ -23,7 +23,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
   static final int MOST_OF_CLIENT = 16;
   static final int MOST_OF_ALL = 2000;
   static final int MOST_STEPS = 5000;
-  private static final int STANDARD_STEPS = 1000;
+  private static final int DEFAULT_STEPS = 1000;
   private static final int MOST_POINTS = 10_000_000;
   private static final int MOST_TILES = 10_000_000;
   private static final long REQUEST_NANOS = 20_000_000_000L;
@@ -45,7 +45,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
     int score = fields.number("score", 0, MOST_POINTS, 0);
     int dealt = fields.number("dealt", 0, MOST_TILES, 0);
     if (dealt > 0 && !fields.has("board")) {
-      throw Refusal.of("dealt", "dealt is " + dealt + ", which needs a board");
+      throw Refusal.of("dealt", "dealt is " + dealt + ", but there is no board");
     }
     Game game =
         fields.has("board")
@@ -68,7 +68,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
     Fields fields = request.query("from", "count");
     ServedGame game = games.get(request);
     int from = fields.number("from", 0, Integer.MAX_VALUE - MOST_STEPS, 0);
-    int count = fields.number("count", 1, MOST_STEPS, STANDARD_STEPS);
+    int count = fields.number("count", 1, MOST_STEPS, DEFAULT_STEPS);
     game.requireStep("from", from);
     return games.stream(game, stream -> send(stream, game, request.client(), from, from + count));
   }
@@ -95,10 +95,10 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
     }
   }
 
-  /// Plays a slice if that step does not exist yet. Only one watcher of a game comes here at a
-  /// time: the others would take permits to think only to wait.
+  /// Plays a slice if that step has not been played yet. Only one watcher of a game gets here at a
+  /// time; the others would hold permits just to wait.
   ///
-  /// @param end when the time of the request is up; waiting counts
+  /// @param end when the time of the request is up, including the time it waits
   /// @return whether it was in time
   private boolean playOn(ServedGame game, String client, int next, int to, long end) {
     try {

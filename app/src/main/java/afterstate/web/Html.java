@@ -1,11 +1,11 @@
 package afterstate.web;
 
-/// Plain pages in the style of the site, beside the main page.
+/// Plain pages in the style of the site, apart from the main page.
 final class Html {
   private Html() {}
 
   /// @param title as text
-  /// @param head what else belongs in the head, as HTML
+  /// @param head more HTML for the head
   /// @param body as HTML
   static String page(String title, String head, String body) {
     return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"

@@ -4,7 +4,7 @@ import afterstate.agent.Analysis;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What an agent thinks of a direction, in JSON of the API and of the command line.
+/// What an agent thinks of a move, as JSON for the API and the command line.
 ///
 /// @param value in the agent's own unit, null if the move is illegal
 /// @param after the board after the slide, before the new tile; null if the move is illegal

@@ -2,7 +2,7 @@ package afterstate.web;
 
 import java.util.Locale;
 
-/// What a person sees at an address where nothing is.
+/// What a person sees at an address where there is nothing.
 final class NotFoundPage {
   private NotFoundPage() {}
 
@@ -15,7 +15,7 @@ final class NotFoundPage {
         <main>
         <h1>Nothing here</h1>
         <p>REASON.</p>
-        <p><a href="/">To Afterstate</a> · <a href="/reports">All reports</a></p>
+        <p><a href="/">Back to Afterstate</a> · <a href="/reports">All reports</a></p>
         </main>
         """
             .replace("REASON", Html.escape(sentence(reason))));

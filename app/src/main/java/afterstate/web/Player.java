@@ -37,14 +37,14 @@ final class Player {
     return detail;
   }
 
-  /// A place at a game.
+  /// Prepares the agent for a game; it is started when it is first asked.
   ///
-  /// @param seed for an agent that draws
+  /// @param seed for an agent that uses randomness
   Seat seat(long seed) {
     return new Seat(seed);
   }
 
-  /// Where the agent of one game sits. One thread at a time.
+  /// The agent of one game. Used by one thread at a time.
   final class Seat {
     private final long seed;
     private @Nullable Agent own;
@@ -53,20 +53,20 @@ final class Player {
       this.seed = seed;
     }
 
-    /// Asks the agent; it is started when it is first asked.
+    /// Asks the agent.
     <T> T use(Function<Agent, T> question) {
       if (spec.keepsState()) {
         own = own == null ? spec.start(seed) : own;
         try {
           return question.apply(own);
         } finally {
-          own.rest(); // there are thousands of games, and a tree takes megabytes
+          own.releaseMemory(); // there are thousands of games, and a tree takes megabytes
         }
       }
-      Agent woken = all.wake(Player.this);
-      Agent agent = woken == null ? spec.start(seed) : woken;
+      Agent idle = all.takeIdle(Player.this);
+      Agent agent = idle == null ? spec.start(seed) : idle;
       T answer = question.apply(agent);
-      all.rest(Player.this, agent);
+      all.keepIdle(Player.this, agent);
       return answer;
     }
   }

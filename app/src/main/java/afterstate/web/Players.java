@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns spec text into agents that may play here.
 ///
-/// Two things are kept: specs that were asked for before, which are slow to read, and agents that
-/// are at rest, which are slow to start where they have tables.
+/// It keeps specs that were asked for before, because they are slow to parse, and idle agents,
+/// because those with tables are slow to start.
 final class Players {
   private static final int SPECS_KEPT = 500;
 
   private final int agentsKept;
-  private final Deque<Resting> resting = new ArrayDeque<>();
+  private final Deque<Idle> idle = new ArrayDeque<>();
   private final Map<String, Player> known =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -31,16 +31,16 @@ final class Players {
         }
       };
 
-  private record Resting(Player player, Agent agent) {}
+  private record Idle(Player player, Agent agent) {}
 
   Players(int agentsKept) {
     this.agentsKept = agentsKept;
   }
 
-  /// The player with that text.
+  /// The player with that spec text.
   ///
-  /// @param field where the text stands in the request
-  /// @throws Refusal if there is no such agent, or it asks for too much
+  /// @param field the name of the field in the request
+  /// @throws Refusal if there is no such agent, or its moves may cost too much
   Player of(String field, String text) {
     synchronized (known) {
       Player player = known.get(text);
@@ -75,12 +75,12 @@ final class Players {
     }
   }
 
-  /// An agent of that player that nobody uses, or null.
-  @Nullable Agent wake(Player player) {
-    synchronized (resting) {
-      Iterator<Resting> all = resting.descendingIterator();
+  /// Takes an idle agent of that player, or returns null if there is none.
+  @Nullable Agent takeIdle(Player player) {
+    synchronized (idle) {
+      Iterator<Idle> all = idle.descendingIterator();
       while (all.hasNext()) {
-        Resting one = all.next();
+        Idle one = all.next();
         if (one.player() == player) {
           all.remove();
           return one.agent();
@@ -90,12 +90,13 @@ final class Players {
     }
   }
 
-  /// Keeps an agent for the next who asks; the one that has rested longest makes room.
-  void rest(Player player, Agent agent) {
-    synchronized (resting) {
-      resting.addLast(new Resting(player, agent));
-      if (resting.size() > agentsKept) {
-        resting.removeFirst();
+  /// Keeps an agent for the next request. If there are too many, the one that has been idle longest
+  /// is dropped.
+  void keepIdle(Player player, Agent agent) {
+    synchronized (idle) {
+      idle.addLast(new Idle(player, agent));
+      if (idle.size() > agentsKept) {
+        idle.removeFirst();
       }
     }
   }

@@ -16,7 +16,8 @@ final class Policy {
       "default-src 'self'; style-src 'self'; script-src 'none'; frame-ancestors 'self';"
           + " base-uri 'none'; form-action 'none'";
 
-  /// For files of experiments, which have their own style and are shown in a frame too: no scripts.
+  /// For files of experiments, which have their own style and are also shown in a frame: no
+  /// scripts.
   static final String FILES =
       "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
           + " frame-ancestors 'self'; base-uri 'none'; form-action 'none'";

@@ -37,7 +37,7 @@ final class ResultFolder {
   private static final int MOST_RUNS = 500;
   private static final int HEAD = 4096;
 
-  /// How long a list of runs is used again, since walking a large folder takes a while.
+  /// How long a list of runs is reused, since walking a large folder takes a while.
   private static final long FRESH_NANOS = 1_000_000_000L;
 
   private final Path folder;
@@ -128,7 +128,7 @@ final class ResultFolder {
         return FileVisitResult.SKIP_SUBTREE;
       }
       found.add(path);
-      return goOn();
+      return continueOrStop();
     }
 
     @Override
@@ -136,12 +136,12 @@ final class ResultFolder {
       if (attributes.isDirectory()) {
         return preVisitDirectory(path, attributes); // too deep to be walked
       }
-      return goOn();
+      return continueOrStop();
     }
 
     @Override
     public FileVisitResult visitFileFailed(Path path, IOException e) {
-      return goOn();
+      return continueOrStop();
     }
 
     @Override
@@ -149,7 +149,7 @@ final class ResultFolder {
       return FileVisitResult.CONTINUE;
     }
 
-    private FileVisitResult goOn() {
+    private FileVisitResult continueOrStop() {
       return ++seen < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
     }
   }

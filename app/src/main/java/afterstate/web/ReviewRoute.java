@@ -44,7 +44,7 @@ record ReviewRoute(Players players, Thinkers thinkers) {
   }
 
   /// @param steps move code, cell and tile of each
-  /// @param losses in the reviewer's own unit, null once the time was up
+  /// @param losses in the reviewer's own unit; null for moves after the time was up
   private record Review(
       List<Played> games,
       int index,
@@ -96,7 +96,7 @@ record ReviewRoute(Players players, Thinkers thinkers) {
     } catch (TranscriptException e) {
       throw Refusal.of("transcript", "the transcript is refused: " + e.getMessage());
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // there is none in memory
+      throw new UncheckedIOException(e); // text in memory cannot fail
     }
   }
 

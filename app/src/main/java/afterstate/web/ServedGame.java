@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A game that an agent plays here, as far as somebody asks for it.
 final class ServedGame extends Session {
-  /// A slice of play. Then its steps are sent, and others have their turn.
+  /// A slice of play. Then its steps are sent, and it is the turn of others.
   private static final long SLICE_NANOS = 20_000_000;
 
   static final int SLICE_STEPS = 250;
@@ -47,9 +47,9 @@ final class ServedGame extends Session {
   /// How it ended.
   record End(int score, int moves, int tile, String board) {}
 
-  /// The end, if the game is over and all its steps were seen.
+  /// The end, if the game is over and the client has seen all its steps.
   ///
-  /// @param seen how many were
+  /// @param seen how many steps it has seen
   synchronized @Nullable End end(int seen) {
     return seen == steps.count() && game.isOver()
         ? new End(score(), game.moves(), game.outcome().maxTile(), game.position().toString())
@@ -65,7 +65,7 @@ final class ServedGame extends Session {
     return scoreBefore + game.score();
   }
 
-  /// @throws Refusal if that step does not exist yet, or not any more
+  /// @throws Refusal if that step has not been played yet, or is no longer kept
   synchronized void requireStep(String field, int from) {
     if (from < steps.first() || from > steps.count()) {
       throw Refusal.of(
@@ -123,7 +123,8 @@ final class ServedGame extends Session {
 
   /// Where an event that starts with `from` ends.
   ///
-  /// @throws Refusal if the game went on so far for other watchers that this step is dropped
+  /// @throws Refusal if the game has been played so far for other watchers that this step is no
+  ///   longer kept
   synchronized int until(int from, int to) {
     requireStep("from", from);
     return Math.min(Math.min(to, steps.count()), from + SLICE_STEPS);

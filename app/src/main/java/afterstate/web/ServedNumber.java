@@ -1,55 +1,57 @@
 package afterstate.web;
 
 import afterstate.agent.Ranges;
-import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// A parameter that is a number, and how large it may be here. That is found by asking: agents with
-/// larger and larger values are held to the [ServerLimits].
+/// Finds how large a numeric parameter may be on this server, by comparing agents with different
+/// values with the [ServerLimits].
 final class ServedNumber {
-  private final Card card;
-  private final Card.Field field;
+  private final Description description;
+  private final Description.Field field;
   private final double min;
   private final double max;
 
-  private ServedNumber(Card card, Card.Field field, double min, double max) {
-    this.card = card;
+  private ServedNumber(Description description, Description.Field field, double min, double max) {
+    this.description = description;
     this.field = field;
     this.min = min;
     this.max = max;
   }
 
-  /// The parameter with the largest value that is taken here; the same if it is no number, or all
-  /// its values are taken.
-  static Card.Field lowered(Card card, Card.Field field) {
+  /// The parameter with its maximum lowered to what this server accepts. It stays the same if it is
+  /// not a number, or if all its values are accepted.
+  static Description.Field lowered(Description description, Description.Field field) {
     Double min = field.min();
     Double max = field.max();
-    return min == null || max == null ? field : new ServedNumber(card, field, min, max).lowered();
+    return min == null || max == null
+        ? field
+        : new ServedNumber(description, field, min, max).lowered();
   }
 
-  /// Where another parameter has to change for the largest value, the words say so.
-  private Card.Field lowered() {
+  /// If the largest value needs a change of another parameter, the text says so.
+  private Description.Field lowered() {
     double alone = largest(min, "");
     double most = alone;
     Set<String> others = new TreeSet<>();
-    for (Card.Field other : card.parameters()) {
+    for (Description.Field other : description.parameters()) {
       for (String value : cheapValues(other)) {
         String change = ", " + other.name() + "=" + value;
-        if (alone < max && isTaken(alone + 1, change)) {
+        if (alone < max && isAccepted(alone + 1, change)) {
           others.add(other.name());
           most = Math.max(most, largest(alone + 1, change));
         }
       }
     }
     String values = field.values().replace(Ranges.rule(min, max), Ranges.rule(min, most));
-    return new Card.Field(
+    return new Description.Field(
         field.name(),
         field.text(),
-        field.standard(),
+        field.defaultValue(),
         values + rule(alone, others),
         min,
         most,
@@ -57,8 +59,8 @@ final class ServedNumber {
         field.file());
   }
 
-  /// The least that another number may be, and 1, where 0 stands for no limit.
-  private List<String> cheapValues(Card.Field other) {
+  /// The smallest value of another number, and 1, since 0 may stand for no limit.
+  private List<String> cheapValues(Description.Field other) {
     Double least = other.min();
     return least == null || other.name().equals(field.name())
         ? List.of()
@@ -75,19 +77,19 @@ final class ServedNumber {
             + (others.size() == 1 ? " allows" : " allow");
   }
 
-  /// The largest whole number that is taken.
+  /// The largest whole number that is accepted.
   ///
-  /// @param taken one that is
+  /// @param accepted one that is
   /// @param change of other parameters
-  private double largest(double taken, String change) {
-    if (isTaken(max, change)) {
+  private double largest(double accepted, String change) {
+    if (isAccepted(max, change)) {
       return max;
     }
-    double low = taken;
+    double low = accepted;
     double high = max;
     while (high - low > 1) {
       double middle = Math.floor((low + high) / 2);
-      if (isTaken(middle, change)) {
+      if (isAccepted(middle, change)) {
         low = middle;
       } else {
         high = middle;
@@ -96,8 +98,9 @@ final class ServedNumber {
     return low;
   }
 
-  private boolean isTaken(double value, String change) {
-    String text = card.name() + "(" + field.name() + "=" + Ranges.plain(value) + change + ")";
+  private boolean isAccepted(double value, String change) {
+    String text =
+        description.name() + "(" + field.name() + "=" + Ranges.plain(value) + change + ")";
     try {
       return ServerLimits.refusal(Catalog.agentWithoutFiles(text)) == null;
     } catch (IllegalArgumentException e) {

@@ -28,7 +28,7 @@ public final class Server implements AutoCloseable {
   private static final int SWEEP_SECONDS = 10;
   private static final int CUT_OFF_SECONDS = 1;
 
-  /// Where agents think, and all else that no link should lead to.
+  /// Addresses where agents think, and all others that no link should lead to.
   private static final Set<String> FOR_PROGRAMS = Set.of("/api/", "/move");
 
   private final HttpServer http;
@@ -46,11 +46,11 @@ public final class Server implements AutoCloseable {
   /// The settings of a server.
   ///
   /// @param host a name or numeric address of this machine; one with colons may be in brackets
-  /// @param port 0 takes a free one
+  /// @param port 0 picks a free one
   /// @param results the folder with the runs that are shown
   /// @param version of the program
   /// @param origins of other pages that may use this server
-  /// @param warmUp how long it may ask itself before it answers others
+  /// @param warmUp how long it may send itself requests before it answers others
   public record Settings(
       String host, int port, Path results, String version, Set<String> origins, Duration warmUp) {
     public Settings {
@@ -58,7 +58,7 @@ public final class Server implements AutoCloseable {
       origins = Set.copyOf(origins);
     }
 
-    /// For no other pages and without a warm-up.
+    /// Without other origins and without a warm-up.
     public Settings(String host, int port, Path results, String version) {
       this(host, port, results, version, Set.of(), Duration.ZERO);
     }
@@ -89,7 +89,7 @@ public final class Server implements AutoCloseable {
     http = new HttpServer(settings.host(), settings.port(), site, requests, clock);
   }
 
-  /// Answers from now on, also those who have connected since the port was opened.
+  /// Starts to answer, including clients that have connected since the port was opened.
   private void listen() throws IOException {
     http.start();
     repeat(this::sweep, SWEEP_SECONDS);
@@ -99,7 +99,7 @@ public final class Server implements AutoCloseable {
 
   /// Opens the port, warms up and begins to answer.
   ///
-  /// @param log gets the stack traces of mistakes in the program
+  /// @param log receives the stack traces of internal errors
   /// @throws IOException if the host is unknown or the port is taken
   public static Server start(Settings settings, PrintWriter log) throws IOException {
     return start(settings, log, System::nanoTime);
@@ -115,7 +115,7 @@ public final class Server implements AutoCloseable {
     return server;
   }
 
-  /// Warms up a second server, so that nothing of it counts towards limits of the first.
+  /// Warms up a second server, so that nothing counts towards the limits of the first.
   private static void warmUp(Settings settings) {
     String local = InetAddress.getLoopbackAddress().getHostAddress();
     Settings own = new Settings(local, 0, settings.results(), settings.version());
@@ -124,7 +124,7 @@ public final class Server implements AutoCloseable {
       twin.listen();
       WarmUp.run(twin.port(), settings.warmUp());
     } catch (IOException _) {
-      // no free port: whoever asks first waits longer
+      // no free port: the first clients wait longer
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
@@ -135,7 +135,7 @@ public final class Server implements AutoCloseable {
         sweeper.scheduleWithFixedDelay(() -> runOrSkip(task), seconds, seconds, TimeUnit.SECONDS);
   }
 
-  /// A task that fails once would never be run again.
+  /// Catches what a later run may survive: the scheduler never runs a task again that has failed.
   private static void runOrSkip(Runnable task) {
     try {
       task.run();
@@ -144,19 +144,19 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  /// Removes games and tournaments that nobody asks for any more.
+  /// Removes games and tournaments that nobody has asked for lately.
   void sweep() {
     games.sweep();
     tournaments.sweep();
   }
 
-  /// Loads it before somebody waits for it.
+  /// Loads the network before somebody waits for it.
   private void loadNetwork() {
     Player player = players.of("agent", Catalog.DEFAULT);
     try {
       thinkers.ask("", () -> player.seat(0).use(agent -> agent.consider(0x11L)));
     } catch (Refusal | OutOfMemoryError _) {
-      // whoever asks first is told
+      // the first client to ask is told
     }
   }
 
@@ -187,7 +187,7 @@ public final class Server implements AutoCloseable {
     return games.size() + tournaments.size();
   }
 
-  /// Whether no agent thinks.
+  /// Whether no agent is thinking.
   boolean isIdle() {
     return thinkers.isIdle();
   }

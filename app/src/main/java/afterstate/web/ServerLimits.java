@@ -12,7 +12,7 @@ final class ServerLimits {
 
   private ServerLimits() {}
 
-  /// Why an agent may not play here, null if it may.
+  /// Why an agent may not play here, or null if it may.
   static @Nullable String refusal(AgentSpec spec) {
     MoveCost cost = spec.cost();
     if (cost.millis() > MOST.millis()) {

@@ -23,12 +23,12 @@ final class Steps {
   private float[] values = new float[DIRECTIONS * FIRST_SIZE];
   private int count;
 
-  /// How many there have been since the start of the game.
+  /// How many steps there have been since the start of the game.
   int count() {
     return count;
   }
 
-  /// The first that is still kept.
+  /// The number of the first step that is still kept.
   int first() {
     return Math.max(0, count - KEPT);
   }

@@ -10,12 +10,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 
-/// Lets a limited number of agents think at a time, in platform threads.
+/// Lets a limited number of agents think at the same time, in platform threads.
 ///
-/// Questions, games and tournaments have permits of their own, so that questions do not wait for
-/// games, and games do not wait for tournaments. One client may hold half of the permits for
-/// questions and half of those for games, and the last one is for a client who holds none. Games
-/// and tournaments think in slices and then queue again.
+/// Questions, games and tournaments have separate permits, so that questions do not wait for games,
+/// and games do not wait for tournaments. One client may hold half of the permits for questions and
+/// half of those for games, and the last one is reserved for a client that holds none. Games and
+/// tournaments think in slices and then queue again.
 final class Thinkers implements AutoCloseable {
   static final int PERMITS_PER_CORE = 6;
   static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -43,15 +43,15 @@ final class Thinkers implements AutoCloseable {
           questions.isFull(client)
               ? "the " + questions.mostOfClient() + " questions that one client may ask"
               : "all " + questions.permits() + " questions that the server answers";
-      throw Refusal.tooMany(which + " at a time took too long; try again later");
+      throw Refusal.tooMany(which + " at a time are still being answered; try again later");
     }
     return think(question, questions, client);
   }
 
   /// Plays a slice of a game, as soon as there is a permit.
   ///
-  /// @param nanos how long it may wait for that
-  /// @return whether there was one in time
+  /// @param nanos how long it may wait for a permit
+  /// @return whether it got one in time
   boolean play(String client, long nanos, Runnable slice) {
     return acquire(games, client, nanos) && think(Executors.callable(slice, true), games, client);
   }
@@ -101,10 +101,10 @@ final class Thinkers implements AutoCloseable {
 
   private static Refusal stopping() {
     Thread.currentThread().interrupt();
-    return Refusal.ofStatus(503, "the server is being stopped");
+    return Refusal.ofStatus(503, "the server is shutting down");
   }
 
-  /// Whether no agent thinks.
+  /// Whether no agent is thinking.
   boolean isIdle() {
     return questions.isIdle() && games.isIdle() && tournaments.isIdle();
   }

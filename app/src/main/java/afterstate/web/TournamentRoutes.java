@@ -15,7 +15,7 @@ import java.util.concurrent.Executor;
 
 /// Serves small tournaments, which can be watched while they are played.
 ///
-/// @param workersEach games of a tournament that are played at a time
+/// @param workersEach how many games of a tournament are played at a time
 record TournamentRoutes(
     Players players,
     Thinkers thinkers,
@@ -26,10 +26,10 @@ record TournamentRoutes(
   static final int MOST_OF_ALL = 20;
   static final int MOST_AGENTS = 4;
   static final int MOST_GAMES = 200;
-  private static final int STANDARD_GAMES = 20;
+  private static final int DEFAULT_GAMES = 20;
 
-  /// A stream ends before the server would cut it off. A browser then connects again by itself, and
-  /// says what it has seen.
+  /// A stream ends before the server would cut it off. A browser then reconnects by itself and says
+  /// what it has seen.
   private static final long STREAM_NANOS = 90_000_000_000L;
 
   private static final long PING_MILLIS = 5_000;
@@ -48,7 +48,7 @@ record TournamentRoutes(
     for (String text : fields.texts("agents", 2, MOST_AGENTS)) {
       entrants.add(players.of("agents[" + entrants.size() + "]", text));
     }
-    int games = fields.number("games", 1, MOST_GAMES, STANDARD_GAMES);
+    int games = fields.number("games", 1, MOST_GAMES, DEFAULT_GAMES);
     long seed = fields.number("seed", 1);
     int from = fields.number("from", 0, games - 1, 0);
     Tournament tournament = new Tournament(request.client(), entrants, from, games, seed);

@@ -16,8 +16,8 @@ import java.util.Locale;
 /// Sends requests to a server before clients do, so that its code is compiled when they come: the
 /// first thousands of questions take a hundred times as long as later ones.
 ///
-/// It speaks HTTP, to warm up the whole path, and uses plain sockets, because a larger client would
-/// have to warm up too.
+/// It speaks HTTP, to warm up the whole path, and uses plain sockets, because a real HTTP client
+/// would have to warm up too.
 final class WarmUp {
   private static final int CLIENTS = 8;
   private static final int ENOUGH_EACH = 1000;

@@ -6,7 +6,7 @@
 /// limited number of them think at a time. [WarmUp] sends requests before clients do.
 ///
 /// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
-/// threads, so that a long search never stops the other requests.
+/// threads, so that a long search never blocks the other requests.
 ///
 /// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `random`. **Used by** `cli`.
 ///

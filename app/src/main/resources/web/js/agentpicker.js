@@ -1,5 +1,5 @@
-// Chooses an agent: a list of names, a field for each parameter, and the spec text, which says the
-// same and may be edited. Text and fields follow each other. The server checks the text, and its
+// Lets a person choose an agent: a list of names, a field for each parameter, and the spec text,
+// which can also be edited. Text and fields are kept in step. The server checks the text, and its
 // error is shown here.
 //
 // Elements, for an id such as `watch-agent`: #watch-agent-name (select), #watch-agent-spec (text),
@@ -7,7 +7,7 @@
 // #watch-agent-error, #watch-agent-about, #watch-agent-strength.
 
 import { el, setText } from './dom.js';
-import { catalog, cardOf } from './store.js';
+import { catalog, agentOf } from './store.js';
 import { readSpec, shorten, writeSpec } from './spec.js';
 import { SpecFields } from './specfields.js';
 import { groups, optionText, strengthText } from './strength.js';
@@ -23,11 +23,11 @@ export class AgentPicker {
   #error;
 
   /** @param options {id, label, spec, onChange(spec)} */
-  constructor(host, { id, label = 'Agent', spec = catalog.standard, onChange = () => {} }) {
+  constructor(host, { id, label = 'Agent', spec = catalog.defaultAgent, onChange = () => {} }) {
     this.#onChange = onChange;
     this.#name = el('select', { id: `${id}-name`, on: { change: () => this.#takeName() } },
-      ...groups(catalog.agents).map(({ title, cards }) => el('optgroup', { label: title },
-        ...cards.map((card) => el('option', { value: card.name }, optionText(card))))));
+      ...groups(catalog.agents).map(({ title, agents }) => el('optgroup', { label: title },
+        ...agents.map((agent) => el('option', { value: agent.name }, optionText(agent))))));
     this.#text = el('input', {
       id: `${id}-spec`, type: 'text', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off',
       'aria-describedby': `${id}-error`, on: { change: () => this.#takeText() },
@@ -53,12 +53,12 @@ export class AgentPicker {
 
   /** Shows a spec without calling onChange. */
   set(text) {
-    this.#text.value = shorten(text, cardOf);
+    this.#text.value = shorten(text, agentOf);
     this.clearError();
     this.#follow();
   }
 
-  /** Shows an error of the server, also at the parameter that it names first. */
+  /** Shows an error of the server, and marks the parameter that it names first. */
   showError(message) {
     setText(this.#error, message);
     this.#text.setAttribute('aria-invalid', 'true');
@@ -86,11 +86,11 @@ export class AgentPicker {
   }
 
   #takeFields() {
-    const card = cardOf(this.#name.value);
+    const description = agentOf(this.#name.value);
     const spec = readSpec(this.#text.value);
-    const values = new Map(spec?.name === card.name ? spec.values : []);
+    const values = new Map(spec?.name === description.name ? spec.values : []);
     for (const [name, value] of this.#fields.values) values.set(name, value);
-    this.#text.value = writeSpec(card, values);
+    this.#text.value = writeSpec(description, values);
     this.#changed();
   }
 
@@ -100,18 +100,18 @@ export class AgentPicker {
     this.#onChange(this.spec);
   }
 
-  /** Makes the list and the fields show what the text says. */
+  /** Updates the list and the fields from the text. */
   #follow() {
     const spec = readSpec(this.#text.value);
-    const card = spec && cardOf(spec.name);
-    this.#details.hidden = !card || card.parameters.length === 0;
-    setText(this.#about, card ? `${card.text} Source: ${card.source}` : '');
-    setText(this.#strength, card ? strengthText(card, this.#text.value.trim() !== card.name) : '');
-    if (!card) {
+    const description = spec && agentOf(spec.name);
+    this.#details.hidden = !description || description.parameters.length === 0;
+    setText(this.#about, description ? `${description.text} Source: ${description.source}` : '');
+    setText(this.#strength, description ? strengthText(description, this.#text.value.trim() !== description.name) : '');
+    if (!description) {
       this.#name.selectedIndex = -1;
       return;
     }
-    this.#name.value = card.name;
-    this.#fields.show(card, spec.values);
+    this.#name.value = description.name;
+    this.#fields.show(description, spec.values);
   }
 }

@@ -1,5 +1,5 @@
-// What a screen reader says. Messages that come quickly replace each other, so that a fast game
-// does not flood its listener.
+// What a screen reader says. A message that comes soon after another replaces it, so that a fast
+// game does not flood the listener.
 
 import { byId } from './dom.js';
 
@@ -18,6 +18,6 @@ export function announce(text) {
 function say() {
   last = performance.now();
   const region = byId('announcer');
-  // The same words again are only read when the text changed in between.
+  // A screen reader repeats a message only if the text changed in between.
   region.textContent = region.textContent === waiting ? `${waiting}\u00a0` : waiting;
 }

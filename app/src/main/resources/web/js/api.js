@@ -1,7 +1,7 @@
-// The server's HTTP interface. Every failure is an ApiError with a sentence for people and,
-// where the server says so, the field that is to blame.
+// Calls the HTTP API of the server. Every failure is an ApiError with a sentence for people and, if
+// the server names one, the field that is wrong.
 
-/** The status of what the server began and could not finish. */
+/** The status of something that the server started and could not finish. */
 const FAILED = 500;
 
 export class ApiError extends Error {
@@ -12,23 +12,23 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the agent's text is to blame, in a list of agents that one. */
+  /** Whether the text of the agent is wrong; in a list of agents, the one with that index. */
   blamesAgent(index = null) {
     return this.field === 'agent' || (index !== null && this.field === `agents[${index}]`);
   }
 }
 
-/** Whether the server was only busy and asks to come back later. */
+/** Whether the server was only busy and asks to try again later. */
 export function isBusy(error) {
   return error.status === 429 || error.status === 503;
 }
 
-/** Whether there was no answer, or only a part of one. */
+/** Whether there was no answer, or only part of one. */
 export function isAway(error) {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** Whether the same may work later. */
+/** Whether the same request may work later. */
 export function isPassing(error) {
   return isBusy(error) || isAway(error);
 }
@@ -46,7 +46,7 @@ export function postJson(path, body, signal) {
   });
 }
 
-/** Tells the server that something is no longer needed, also while the page is being closed. */
+/** Tells the server that something is no longer needed, even while the page is being closed. */
 export function remove(path) {
   fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
 }
@@ -56,7 +56,7 @@ async function json(path, options) {
   return read(await response.text());
 }
 
-/** A seed has 64 bits, more than a number here can hold: it is sent as a BigInt and comes as text. */
+/** A seed has 64 bits, more than a JavaScript number can hold: it is sent as a BigInt and arrives as text. */
 function write(body) {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${JSON.stringify(name)}:${typeof value === 'bigint' ? value : JSON.stringify(value)}`);
@@ -84,7 +84,7 @@ async function failure(response) {
   try {
     said = await response.json();
   } catch {
-    // The answer was no JSON: the status has to do.
+    // The answer was not JSON: the status has to do.
   }
   return new ApiError(said.error ?? `The server answered with status ${response.status}.`, {
     status: response.status,
@@ -94,9 +94,9 @@ async function failure(response) {
 }
 
 /**
- * Reads server-sent events until the server closes: `onEvent(name, data)` for each. Not an
- * EventSource, since that would ask again by itself and hides the reason of a refusal. An event
- * named `error` is the server's last word on what it was doing: it is thrown.
+ * Reads server-sent events until the server closes the stream: `onEvent(name, data)` for each. This
+ * is not an EventSource, which would reconnect by itself and hides the reason for a refusal. An
+ * event named `error` is the last one: it is thrown.
  */
 export async function readEvents(path, onEvent, signal) {
   const response = await request(path, { signal, headers: { Accept: 'text/event-stream' } });

@@ -1,4 +1,4 @@
-// Ask: any position, four values, the best move and how the agent would go on.
+// Ask: any position, four values, the best move and how the agent would continue.
 //
 // Elements: #ask-board (cells #ask-cell-0 ... #ask-cell-15), #ask-text #ask-text-error,
 // #ask-raise #ask-lower #ask-erase #ask-empty #ask-example, #ask-best, #ask-millis, #ask-status,
@@ -48,7 +48,7 @@ export class AskView {
   enter(query) {
     if (query.get('agent')) this.#picker.set(query.get('agent'));
     const board = query.get('board') ?? (toText(this.#editor.cells) === EMPTY_BOARD ? EXAMPLE : null);
-    if (board && !this.#takeText(board, false)) return; // the link is wrong, and that is said
+    if (board && !this.#takeText(board, false)) return; // the link is wrong, and the error is shown
     this.#edited();
   }
 
@@ -61,7 +61,7 @@ export class AskView {
     this.#edited();
   }
 
-  /** Text of the field, of the clipboard or of the address; whether it is a board. */
+  /** Takes the text of the field, the clipboard or the address. Returns whether it is a board. */
   #takeText(text, ask = true) {
     try {
       this.#editor.set(parsePosition(text));
@@ -105,8 +105,8 @@ export class AskView {
   }
 
   /**
-   * How the agent would go on takes it as long again for each move: the answer does not wait for
-   * that. The first move is known, so the question is asked from the board behind it.
+   * How the agent would continue takes it as long again for each move, so the answer does not wait
+   * for that. The first move is known, so the question is about the board after it.
    */
   async #goOn(question, best, signal) {
     const first = { move: best, after: afterMove(question.board, best) };
@@ -152,7 +152,7 @@ export class AskView {
     }));
   }
 
-  /** Unless something else was asked meanwhile. */
+  /** Asks again once the server is back, unless something else has been asked since. */
   async #askAgainWhenBack(signal) {
     await serverIsBack();
     if (!signal.aborted) this.#ask();
@@ -177,7 +177,7 @@ export class AskView {
   }
 }
 
-/** The board after a move and a 2 in the first empty cell, as the server continues too. */
+/** The board after a move and a 2 in the first empty cell, which is how the server continues. */
 function afterMove(board, move) {
   const { cells } = slide(fromText(board), MOVES.indexOf(move));
   cells[cells.indexOf(0)] = 1;

@@ -1,4 +1,4 @@
-// Axes of a chart: round ticks, and the frame that charts draw into.
+// The axes of a chart: round ticks, and the frame in which charts are drawn.
 
 import { minus, short, svg } from './dom.js';
 
@@ -35,7 +35,7 @@ export function label(text, x, y, anchor = 'middle') {
   return element;
 }
 
-/** Lines and numbers at the left and below. Scales are functions from values to pixels. */
+/** Lines and numbers on the left and below. Scales are functions from values to pixels. */
 export function axes({ width, height, xTicks, yTicks, x, y }) {
   const group = svg('g');
   for (const tick of yTicks) {

@@ -1,5 +1,5 @@
-// The values of the four moves as bars. They begin at the worst legal move, not at zero: values of
-// neighbours often differ by one part in a thousand, and the difference is what one wants to see.
+// The values of the four moves as bars. They begin at the worst legal move, not at zero: values
+// often differ by one part in a thousand, and the difference is what matters.
 
 import { digitsFor, el, fixed, lossText, setText } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
@@ -48,7 +48,7 @@ export class ValueBars {
     });
   }
 
-  /** Fades what is shown: it belongs to a board that is gone. */
+  /** Fades the bars: they belong to a board that is gone. */
   wait() {
     this.#host.classList.add('bars-waiting');
   }

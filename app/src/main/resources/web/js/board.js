@@ -10,7 +10,7 @@ export const EMPTY_BOARD = '0'.repeat(16);
 const DIGITS = '0123456789ABCDEFGH';
 const CHANCE_OF_FOUR = 0.1;
 
-/** For each move its four lines of cells, each beginning at the wall that tiles slide to. */
+/** For each move its four rows or columns, each beginning at the wall that tiles slide to. */
 const LINES = MOVES.map((_, move) => [0, 1, 2, 3].map((line) => [0, 1, 2, 3].map((step) => {
   switch (move) {
     case 0: return step * 4 + line;
@@ -26,7 +26,7 @@ export function tileValue(rank) {
 
 /**
  * Slides all tiles. `motions`, where given, receives what each tile does:
- * {from, to, rank, merged}, so that the drawing can show it.
+ * {from, to, rank, merged}, so that it can be animated.
  */
 export function slide(cells, move, motions) {
   const after = new Uint8Array(16);
@@ -50,7 +50,7 @@ export function slide(cells, move, motions) {
   return { cells: after, gain, moved };
 }
 
-/** Plays one step of a record (a move, then the tile that appeared) on `cells` itself. */
+/** Plays one step of a game (a move, then the tile that appeared) on `cells` itself. */
 export function applyStep(cells, move, cell, tile) {
   const { cells: after, gain } = slide(cells, move);
   after[cell] = tile === 4 ? 2 : 1;
@@ -72,7 +72,7 @@ export function emptyCells(cells) {
   return empty;
 }
 
-/** A new tile on a random empty cell: a 2, or in one of ten cases a 4. */
+/** A new tile in a random empty cell: a 2, or a 4 with probability 0.1. */
 export function spawn(cells, random = Math.random) {
   const empty = emptyCells(cells);
   const cell = empty[Math.floor(random() * empty.length)];
@@ -94,7 +94,7 @@ export function toText(cells) {
   return Array.from(cells, (rank) => DIGITS[rank]).join('');
 }
 
-/** The board of 16 rank digits that are known to be right. */
+/** The board of 16 rank digits that are known to be valid. */
 export function fromText(text) {
   return Uint8Array.from(text, (digit) => DIGITS.indexOf(digit));
 }
@@ -120,20 +120,20 @@ function rankOfWord(word) {
   return rank;
 }
 
-/** The rank of a tile's number, null where there is no such tile. */
+/** The rank of a tile's number, or null if there is no such tile. */
 export function rankOfTile(word) {
   if (word === '0') return 0;
   for (let rank = 1; rank <= TOP_RANK; rank++) if (String(2 ** rank) === word) return rank;
   return null;
 }
 
-/** The rank that a digit 0-9 or a letter A-H stands for, null for anything else. */
+/** The rank that a digit 0-9 or a letter A-H stands for, or null for anything else. */
 export function rankOfDigit(character) {
   const rank = DIGITS.indexOf(character.toUpperCase());
   return rank < 0 ? null : rank;
 }
 
-/** The board in words, for those who listen to it. */
+/** The board in words, for screen readers. */
 export function describe(cells) {
   const rows = [0, 4, 8, 12].map((start) => Array.from(cells.slice(start, start + 4),
     (rank) => (rank === 0 ? 'empty' : String(tileValue(rank)))).join(', '));

@@ -39,7 +39,7 @@ export class LineChart {
     this.#redraw();
   }
 
-  /** A vertical line at x: where one stands in a replay. */
+  /** A vertical line at x: the current move of a replay. */
   mark(x) {
     this.#marker = x;
     const old = this.#picture.querySelector('.chart-marker');
@@ -85,7 +85,7 @@ export class LineChart {
   }
 }
 
-/** A piece of the line with that number, for legends. */
+/** A sample of the line with that number, for legends. */
 export function swatch(index) {
   return svg('svg', { class: 'swatch', width: 34, height: 8, viewBox: '0 0 34 8', 'aria-hidden': 'true' },
     svg('path', { class: `line line-${index}`, d: 'M1 4L33 4' }));

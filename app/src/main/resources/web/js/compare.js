@@ -7,7 +7,7 @@
 // Address: /compare?agent=SPEC&agent=SPEC[...]&seed=N&speed=0..13&games=N[&tournament=ID]
 
 import { byId, el, randomSeed, setText } from './dom.js';
-import { catalog, cardOf } from './store.js';
+import { catalog, agentOf } from './store.js';
 import { setQuery } from './router.js';
 import { LineChart, swatch } from './chart.js';
 import { Lane } from './lane.js';
@@ -75,8 +75,8 @@ export class CompareView {
 
   #nextAgent() {
     const used = this.#specs();
-    const names = [...USUAL, ...catalog.agents.map(({ name }) => name)].filter((name) => cardOf(name));
-    return names.find((name) => !used.includes(name)) ?? catalog.standard;
+    const names = [...USUAL, ...catalog.agents.map(({ name }) => name)].filter((name) => agentOf(name));
+    return names.find((name) => !used.includes(name)) ?? catalog.defaultAgent;
   }
 
   #addLane(spec) {
@@ -143,7 +143,7 @@ export class CompareView {
     setText(byId('compare-run'), 'Run');
   }
 
-  /** All lanes get the same number of moves where they can keep up; a slow one does not hold others back. */
+  /** All lanes play the same number of moves if they can keep up; a slow one does not hold back the others. */
   #frame(due, seconds) {
     const played = this.#lanes.map((lane) => lane.advance(due, seconds, this.#pacer.rate));
     this.#pacer.played(Math.max(0, ...played));

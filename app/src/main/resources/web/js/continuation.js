@@ -1,4 +1,4 @@
-// An agent takes over from a person: a game on the server that begins at the person's board.
+// An agent takes over from a person: a game on the server that begins on the person's board.
 
 import { isPassing } from './api.js';
 import { LiveGame } from './livegame.js';
@@ -59,7 +59,7 @@ export class Continuation {
     if (this.#game?.over) this.stop();
   }
 
-  /** A server that is busy or away is waited for; anything else ends it. */
+  /** Waits for a server that is busy or down; any other error ends the game. */
   #failed(error) {
     if (isPassing(error)) this.#onWait(error);
     else this.stop(error);

@@ -1,4 +1,4 @@
-// How a person says a direction: keys, and swipes on a board.
+// How a person gives a direction: keys, and swipes on a board.
 
 const KEYS = {
   ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3,
@@ -14,7 +14,7 @@ export function moveOfKey(event) {
   return KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }
 
-/** Calls `onMove` once for each swipe, as soon as it is long enough to be one. */
+/** Calls `onMove` once for each swipe, as soon as it is long enough. */
 export function onSwipe(element, onMove) {
   let from = null;
   element.addEventListener('pointerdown', (event) => {

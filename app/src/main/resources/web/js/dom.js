@@ -1,8 +1,8 @@
-// Small help with the document: making elements, finding them, numbers as people read them.
+// Small helpers for the document: they make and find elements, and format numbers for people.
 
 /**
  * Makes an element: `el('button', {id: 'x', class: 'y', on: {click: f}}, 'text', child)`.
- * An id is also given as data-testid, so that the two never differ.
+ * An id also becomes the data-testid, so that the two never differ.
  */
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -35,7 +35,7 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-/** Only where it differs: the browser then has nothing to lay out again. */
+/** Sets the text only if it differs, so that the browser has nothing to lay out again. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -64,8 +64,8 @@ export function digitsOfSize(size) {
 }
 
 /**
- * The same for numbers that are compared and so get the same digits; whole ones need none. Agents
- * count in points, in probabilities or in units of their own.
+ * The same for numbers that are compared and so get the same number of digits; whole numbers need
+ * none. Agents count in points, in probabilities or in units of their own.
  */
 export function digitsFor(...numbers) {
   return numbers.every(Number.isInteger) ? 0 : digitsOfSize(Math.max(...numbers.map(Math.abs)));
@@ -75,7 +75,7 @@ export function fixed(number, digits) {
   return minus(FIXED[digits].format(number));
 }
 
-/** A loss in a column whose numbers have so many digits; one that is too small for them is no zero. */
+/** A loss in a column with that many digits; one that is too small for them is not shown as zero. */
 export function lossText(loss, digits) {
   const least = 10 ** -digits;
   return loss < least / 2 ? `−<${fixed(least, digits)}` : `−${fixed(loss, digits)}`;
@@ -86,7 +86,7 @@ export function valueText(value) {
   return fixed(value, digitsFor(value));
 }
 
-/** A sum of losses: it may reach millions, and its box is small. */
+/** A sum of losses, shortened: it may reach millions, and its box is small. */
 export function totalText(total) {
   return total >= 1e6 ? short(total) : valueText(total);
 }
@@ -121,14 +121,14 @@ export async function copyText(text) {
   }
 }
 
-/** Gives a person a file that was made here. */
+/** Saves text as a file of the person. */
 export function saveText(name, type, text) {
   const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
-/** The seed that a text says, of 64 bits and so a BigInt. Throws an Error for people where it is none. */
+/** Parses a seed, which has 64 bits and so is a BigInt. Throws an Error with a message for people. */
 export function readSeed(text) {
   const seed = /^-?\d{1,19}$/.test(text.trim()) ? BigInt(text.trim()) : null;
   if (seed === null || BigInt.asIntN(64, seed) !== seed) {
@@ -141,7 +141,7 @@ export function randomSeed() {
   return String(Math.floor(Math.random() * 1e9));
 }
 
-/** Calls `action` once, when nothing has asked for it for so long. */
+/** Calls `action` once nothing has asked for it for that long. */
 export function debounce(action, millis) {
   let timer = 0;
   return (...values) => {

@@ -1,5 +1,5 @@
-// A board that can be edited: every cell is a button. A click raises its tile, shift or the right
-// button lowers it, arrow keys walk, typing sets a tile.
+// A board that can be edited: every cell is a button. A click raises its tile, a shift-click or
+// right click lowers it, arrow keys go to other cells, typing sets a tile.
 //
 // Elements: #PREFIX-0 to #PREFIX-15, the cells from the top left.
 
@@ -81,7 +81,7 @@ export class BoardEditor {
     this.#onEdit(this.#cells);
   }
 
-  /** One rank up or down; beyond 131072 comes the empty cell again. */
+  /** One rank up or down; after 131072 comes the empty cell again. */
   #raise(cell, by) {
     this.#finishTyping();
     this.#select(cell);
@@ -111,8 +111,8 @@ export class BoardEditor {
   }
 
   /**
-   * Letters are ranks. Digits add up to a tile's number, such as 128; a digit that is no tile and
-   * begins none, or is followed by nothing, is a rank too.
+   * Letters are ranks. Digits typed soon after each other make the number of a tile, such as 128. A
+   * single digit that is not a tile is a rank too.
    */
   #type(cell, key) {
     if (/[a-h]/i.test(key)) {

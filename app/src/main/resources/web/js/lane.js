@@ -78,7 +78,7 @@ export class Lane {
     try {
       if (!await this.#game.start({ agent: this.spec, seed: readSeed(seed) })) return;
     } catch (error) {
-      // Beside the new games of the others an old one would only mislead.
+      // An old game beside the new games of the others would mislead.
       this.#game.clear();
       this.refuse(error);
     }
@@ -91,7 +91,7 @@ export class Lane {
 
   advance(due, seconds, rate) {
     if (!this.playing) {
-      // The word that a game is over may come after its last step.
+      // The news that a game is over may come after its last step.
       this.#show();
       return 0;
     }

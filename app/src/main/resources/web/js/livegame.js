@@ -1,5 +1,6 @@
-// A server's game on a board of the page: takes the steps that are due, plays them by the page's
-// own rules, and draws once a frame. A single move after some rest is animated; many are not.
+// Shows a game of the server on a board of the page: takes the steps that are due, plays them by
+// the page's own rules, and draws once per frame. A single move after a pause is animated; many
+// moves at once are not.
 
 import { applyStep, fromText, largestRank } from './board.js';
 import { ServerGame } from './servergame.js';
@@ -31,8 +32,8 @@ export class LiveGame {
   }
 
   /**
-   * False where a later start has overtaken this one. Throws what the server says; the game before
-   * then stays as it is.
+   * Returns false if a later start has overtaken this one. Throws the error of the server; then the
+   * previous game stays as it is.
    */
   async start(wish) {
     const mine = ++this.#starting;
@@ -67,7 +68,7 @@ export class LiveGame {
     return largestRank(this.cells);
   }
 
-  /** Plays at most `due` steps and draws them; answers how many there were. */
+  /** Plays at most `due` steps and draws them; returns how many there were. */
   advance(due, rate, now = performance.now()) {
     if (!this.#server) return 0;
     this.#server.fill(rate);

@@ -1,4 +1,4 @@
-// The worst moves as a list of buttons, each of which leads to its board.
+// The worst moves as a list of buttons, each of which opens its board.
 
 import { digitsFor, el, lossText, whole } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
@@ -17,7 +17,8 @@ export class LossList {
 
   /**
    * @param losses [{index, move, loss, beyond, before}] in any order; those without a loss are left
-   *   out. One that is `beyond` is told so; without the board `before` it, it leads nowhere.
+   *   out. A move that is `beyond` the reach of undo says so; its button is disabled if the board
+   *   `before` it is unknown.
    */
   show(losses) {
     const worst = losses.filter(({ loss }) => loss > 0).sort((a, b) => b.loss - a.loss).slice(0, MOST);
@@ -32,7 +33,7 @@ export class LossList {
   #row({ index, move, loss, beyond, before }, digits) {
     const lost = Boolean(beyond) && !before;
     const button = {
-      class: 'row-button', 'data-move': index, disabled: lost, title: beyond ? 'Further back than undo goes' : null,
+      class: 'row-button', 'data-move': index, disabled: lost, title: beyond ? 'Undo does not reach back this far' : null,
       on: { click: () => this.#onPick(index, beyond ? before : null) },
     };
     return el('li', {}, el('button', button,

@@ -47,7 +47,7 @@ function open(name, query) {
   if (changed) announce(`${title} view`);
 }
 
-/** Tests and people's own scripts find every part by data-testid: the id, written once. */
+/** Copies every id to data-testid, by which tests and other scripts find the parts of the page. */
 function nameParts() {
   for (const part of document.querySelectorAll('[id]')) part.dataset.testid ??= part.id;
 }
@@ -95,7 +95,7 @@ async function start() {
   show();
 }
 
-/** The server need not keep games that nobody looks at any more. */
+/** Tells the server to drop games that nobody watches any more. */
 function closeAll() {
   for (const view of built.values()) {
     view.leave();

@@ -1,4 +1,4 @@
-// When a game first made its large tiles: "reached 2048 in 12.3 s, 981 moves".
+// When a game first reached its large tiles: "reached 2048 in 12.3 s, 981 moves".
 
 import { el, secondsText, whole } from './dom.js';
 import { tileValue } from './board.js';
@@ -30,7 +30,7 @@ export class Milestones {
     return text;
   }
 
-  /** A board from which a game begins is no achievement of its player. */
+  /** The tiles of the board on which a game begins are not achievements of its player. */
   begin(rank) {
     this.#highest = Math.max(FIRST_RANK - 1, rank);
   }

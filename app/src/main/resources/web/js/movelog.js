@@ -1,5 +1,5 @@
-// The last 200 moves, newest first. At full speed rows come by the thousand: they are kept as
-// data and drawn a few times a second.
+// The last 200 moves, newest first. At full speed there are thousands of rows a second: they are
+// kept as data and drawn a few times a second.
 
 import { digitsOfSize, el, fixed, minus } from './dom.js';
 import { ARROWS, MOVES } from './board.js';
@@ -31,7 +31,7 @@ export class MoveLog {
   draw(now, atOnce) {
     if (this.#waiting.length === 0 || (!atOnce && now - this.#drawn < REST_MILLIS)) return;
     this.#drawn = now;
-    // By all values of the game, so that the point stays where it is from row to row.
+    // From all values of the game, so that the decimal points of all rows line up.
     const digits = this.#fractions ? digitsOfSize(this.#largest) : 0;
     const rows = this.#waiting.slice(-MOST).map((entry) => row(entry, digits)).reverse();
     this.#waiting = [];

@@ -1,15 +1,15 @@
-// Says, at screen rate, how many moves are due. Speeds are stops of a slider; the last one is
-// as fast as it goes.
+// Says, at screen rate, how many moves are due. Speeds are stops of a slider; the last one is as
+// fast as possible.
 
 const STOPS = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, Infinity];
 
-/** A frame that came late is not made up for: a tab that slept would otherwise leap. */
+/** A late frame is not made up for: a tab that was asleep would otherwise leap ahead. */
 const LONGEST_CATCH_UP = 0.25;
 
-/** Longer than this nobody was looking: the clock of a game stands still. */
+/** After a longer pause nobody was watching: the clock of the game has stood still. */
 const LONGEST_FRAME = 1;
 
-/** An eased game begins at a speed that eyes can follow, and doubles it until it has the wanted one. */
+/** An eased game begins at a speed that eyes can follow, and doubles it until it reaches the chosen one. */
 const FIRST_RATE = 10;
 const DOUBLING_SECONDS = 0.15;
 const NO_LIMIT = 20000;
@@ -23,7 +23,7 @@ export function rateOf(stop) {
 
 export function rateText(stop) {
   const rate = rateOf(stop);
-  return rate === Infinity ? 'as fast as it goes' : `${rate.toLocaleString('en')} ${rate === 1 ? 'move' : 'moves'} a second`;
+  return rate === Infinity ? 'as fast as possible' : `${rate.toLocaleString('en')} ${rate === 1 ? 'move' : 'moves'} a second`;
 }
 
 /** The stop that a query string names, or the usual one. */
@@ -42,7 +42,7 @@ export class Pacer {
 
   /**
    * @param onFrame called each frame with (due, seconds): whole moves due, seconds since the last frame
-   * @param eased whether a person hands over a board and wants to see where it goes; it costs time
+   * @param eased whether to begin slowly, because a person hands over a board and wants to follow
    */
   constructor(onFrame, { eased = false } = {}) {
     this.#onFrame = onFrame;
@@ -78,7 +78,7 @@ export class Pacer {
     this.#request = 0;
   }
 
-  /** Tells that `count` of the due moves were played; those that had no step yet are forgiven. */
+  /** Takes note that `count` of the due moves were played; those without a step yet are dropped. */
   played(count) {
     this.#due = Math.min(this.#due - count, 1);
   }

@@ -34,7 +34,7 @@ export class PlayView {
   #continuation;
   #worst = new LossList(byId('play-worst'), (index, before) => this.#goTo(index, before));
   #hinted = false;
-  /** Why the server could not be asked the last time, as the status told, or null. */
+  /** Why the last request failed, as the status shows it, or null. */
   #trouble = null;
 
   constructor() {
@@ -148,7 +148,7 @@ export class PlayView {
     announce('Redone');
   }
 
-  /** @param before the board, where it is further back than undo goes: it is shown in Ask */
+  /** @param before the board, if undo does not reach back that far: it is shown in Ask */
   #goTo(index, before) {
     if (before) {
       go(address('ask', { board: before, agent: this.#picker.spec }));
@@ -188,7 +188,7 @@ export class PlayView {
   #refused(error) {
     const wrong = error.blamesAgent?.();
     if (wrong) this.#picker.showError(error.message);
-    this.#trouble = wrong ? 'The helper needs a correction.' : isAway(error) ? AWAY : error.message;
+    this.#trouble = wrong ? 'The helper needs correcting.' : isAway(error) ? AWAY : error.message;
     this.#say(this.#trouble);
     if (isAway(error)) this.#askAgainWhenBack();
   }
@@ -199,7 +199,7 @@ export class PlayView {
     if (!byId('view-play').hidden) this.#showValues();
   }
 
-  /** The server answers again: what it could not be asked about meanwhile is asked now. */
+  /** The server answers again: asks what could not be asked in the meantime. */
   #answered() {
     if (this.#trouble === null) return;
     if (byId('play-status').textContent === this.#trouble) this.#say(' ');
@@ -214,7 +214,7 @@ export class PlayView {
     this.#showValues(true);
   }
 
-  /** Asks ahead in any case: a hint is then there at once, and so is the next move's loss. */
+  /** Always asks ahead, so that a hint and the loss of the next move are there at once. */
   async #showValues(say = false) {
     const reviewer = this.#reviewer;
     const board = this.#game.state.board;
@@ -251,7 +251,7 @@ export class PlayView {
     this.#worst.show(losses);
   }
 
-  // The agent plays on.
+  // The agent takes over.
 
   #toggleAgent() {
     if (this.#continuation.running) {
@@ -306,7 +306,7 @@ export class PlayView {
     byId('play-redo').disabled = !this.#game.canRedo;
   }
 
-  /** @param focus whether a move led here: its player then finds the next button at hand */
+  /** @param focus whether a move led here: then the next button gets the focus */
   #showMessage(focus) {
     const over = this.#game.over;
     const won = !over && this.#game.justWon && !this.#continuation.running;

@@ -17,7 +17,7 @@ export class PlayGame {
   #droppedBoard = null;
   /** What those moves of the person lost. */
   #droppedLosses = [];
-  /** The game before this one, until its first move: New game may have been a slip. */
+  /** The previous game, until the first move: New game may have been clicked by mistake. */
   #previous = null;
 
   constructor() {
@@ -35,7 +35,7 @@ export class PlayGame {
     }
   }
 
-  /** A game from a given board is not counted for the best score, nor is one that an agent played on. */
+  /** A game from a given board does not count for the best score, nor does one that an agent took over. */
   restart(board = null) {
     const start = board ?? toText(deal());
     if (this.#at > 0) this.#previous = this.#kept();
@@ -68,7 +68,7 @@ export class PlayGame {
     return isOver(this.cells);
   }
 
-  /** Whether 2048 is there and the person has not yet said to go on. */
+  /** Whether 2048 has been reached and the person has not yet chosen to keep going. */
   get justWon() {
     return !this.keepGoing && largestRank(this.cells) >= WINNING_RANK;
   }
@@ -81,7 +81,7 @@ export class PlayGame {
     return this.#at < this.#states.length - 1;
   }
 
-  /** Plays a move with a random tile: {spawned, state} or null where it is not legal. */
+  /** Plays a move with a random tile: {spawned, state}, or null if it is illegal. */
   play(move) {
     const { cells, gain, moved } = slide(this.cells, move);
     if (!moved) return null;
@@ -89,7 +89,7 @@ export class PlayGame {
     return { spawned, state: this.#push(spawned.cells, gain, move, 'you') };
   }
 
-  /** Takes a move over that an agent made, with its tile. */
+  /** Adds a move that an agent made, with its tile. */
   take({ move, cell, tile }) {
     const { cells, gain } = slide(this.cells, move);
     cells[cell] = tile === 4 ? 2 : 1;
@@ -153,9 +153,9 @@ export class PlayGame {
   }
 
   /**
-   * The person's moves so far whose loss is known: [{index, move, loss, beyond, before}]. One is
-   * beyond where its board can no longer be gone back to; `before` is that board, null in games
-   * that were kept before boards were.
+   * The person's moves so far whose loss is known: [{index, move, loss, beyond, before}]. A move is
+   * `beyond` if undo no longer reaches its board; `before` is that board, or null in games that were
+   * saved by older versions.
    */
   get losses() {
     const here = this.#states.slice(0, this.#at + 1)
@@ -166,7 +166,7 @@ export class PlayGame {
     return [...this.#droppedLosses.map((old) => ({ before: null, ...old, beyond: true })), ...here];
   }
 
-  /** Moves whose loss is not yet known, with the board they were made on. */
+  /** Moves whose loss is not known yet, with the boards they were made on. */
   get unjudged() {
     return this.#states.slice(1, this.#at + 1)
       .map((state, i) => ({ state, before: this.#states[i].board }))
@@ -196,7 +196,7 @@ export class PlayGame {
   }
 }
 
-/** Storage may hold anything: an older form, or what somebody edited. */
+/** The storage may hold anything: an older format, or something that was edited. */
 function isGame({ states, at, droppedLosses = [] }) {
   return Array.isArray(states) && Array.isArray(droppedLosses) && Number.isInteger(at) && at >= 0 && at < states.length
     && states.every(({ board, score }) => /^[0-9A-H]{16}$/.test(board) && Number.isFinite(score));

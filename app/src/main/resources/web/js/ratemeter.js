@@ -5,7 +5,7 @@ import { whole } from './dom.js';
 
 const WINDOW_SECONDS = 0.5;
 
-/** No speed of the slider, around which the digit after the point would come and go. */
+/** Not a speed of the slider: around such a speed the digit after the point would come and go. */
 const WHOLE_FROM = 150;
 
 export class RateMeter {

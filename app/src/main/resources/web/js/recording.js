@@ -28,7 +28,7 @@ export class Recording {
     return this.#steps.length;
   }
 
-  /** {cells, score} after so many steps. */
+  /** {cells, score} after that many steps. */
   at(count) {
     const kept = this.#kept[Math.floor(count / EVERY)];
     const cells = kept.cells.slice();
@@ -37,7 +37,7 @@ export class Recording {
     return { cells, score };
   }
 
-  /** {move, cell, tile, loss} of the step with that number, from 1; null beyond the end. */
+  /** {move, cell, tile, loss} of the step with that number, from 1; null after the end. */
   step(number) {
     const step = this.#steps[number - 1];
     if (!step) return null;
@@ -50,7 +50,7 @@ export class Recording {
     return this.#losses.map((loss, i) => ({ index: i + 1, move: this.#steps[i][0], loss: loss ?? 0 }));
   }
 
-  /** What a move lost on average, of those that were reviewed. */
+  /** The mean loss of the moves that were reviewed. */
   get meanLoss() {
     const known = this.#losses.filter((loss) => loss !== null);
     return known.reduce((sum, loss) => sum + loss, 0) / Math.max(1, known.length);
@@ -58,8 +58,8 @@ export class Recording {
 }
 
 /**
- * Points of a curve of losses: of each stretch of moves its largest, between zeros, so that a
- * single mistake among thousands of moves is still a spike.
+ * The points of a curve of losses: the largest loss of each range of moves, between zeros, so that
+ * a single mistake among thousands of moves is still a spike.
  */
 export function peaks(losses) {
   const width = Math.max(1, Math.ceil(losses.length / MOST_PEAKS));

@@ -12,7 +12,7 @@ import { byId, debounce, el, setText, takesKeys, valueText, whole } from './dom.
 import { isAway, postJson } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
-import { cardOf, recallHere, rememberHere } from './store.js';
+import { agentOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
 import { address, setQuery } from './router.js';
 import { ARROWS, MOVES, toText } from './board.js';
@@ -115,12 +115,12 @@ export class ReplayView {
     byId('replay-file').value = '';
   }
 
-  /** @param source what to call the text in a complaint */
+  /** @param source what to call the text in an error message */
   #open(text, source = 'The text') {
     this.#shut('');
     const wrong = whatIsWrong(text);
     if (wrong) {
-      this.#shut(`${source} is no transcript: ${wrong}`);
+      this.#shut(`${source} is not a transcript: ${wrong}`);
       return;
     }
     this.#text = text;
@@ -128,7 +128,7 @@ export class ReplayView {
     this.#review(0);
   }
 
-  /** No game is open: the one before must not pass for what was asked for. */
+  /** Closes the game: the previous one must not be mistaken for the one that was asked for. */
   #shut(complaint) {
     this.#pause();
     this.#recording = null;
@@ -139,7 +139,7 @@ export class ReplayView {
     setText(byId('replay-error'), complaint);
   }
 
-  /** Has the server read and judge the game. */
+  /** Lets the server read and review the game. */
   async #review(step) {
     if (this.#text === null) return;
     this.#pause();
@@ -159,14 +159,14 @@ export class ReplayView {
     }
   }
 
-  /** Unless another transcript was opened meanwhile. */
+  /** Tries again once the server is back, unless another transcript has been opened since. */
   async #reviewWhenBack(text, step) {
     setText(byId('replay-error'), AWAY);
     await serverIsBack();
     if (text === this.#text) this.#review(step);
   }
 
-  /** The picker is part of a game's view; where none is open yet, the complaint needs another place. */
+  /** The picker is only visible while a game is open; otherwise the error is shown above. */
   #refuseReviewer(message) {
     this.#picker.showError(message);
     if (!this.#recording) setText(byId('replay-error'), `The reviewer is refused: ${message}`);
@@ -185,7 +185,7 @@ export class ReplayView {
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
     const { agent, seed, game, score, tile, moves } = answer.games[answer.index];
-    this.#about = `${shorten(agent, cardOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
+    this.#about = `${shorten(agent, agentOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
     setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
@@ -224,7 +224,7 @@ export class ReplayView {
       : `Next: ${ARROWS[next.move]} ${MOVES[next.move]}${next.loss === null ? '' : next.loss === 0 ? ', the best move' : `, ${valueText(next.loss)} worse than the best`}`);
   }
 
-  /** What takes a request or touches the address waits until the scrubbing rests. */
+  /** Requests and changes of the address wait until the slider rests. */
   async #settled() {
     if (byId('view-replay').hidden || !this.#recording) return;
     const board = toText(this.#recording.at(this.#step).cells);

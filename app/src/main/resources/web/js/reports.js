@@ -1,7 +1,7 @@
-// Reports: what studies and runs have found, a list and, in a frame, one of them.
+// Reports: what studies and runs have found. A list, and one of them in a frame.
 //
-// A report is a file that stands for itself and runs no script. In a frame it keeps the page's
-// navigation above it and takes the page's theme: a frame prefers the colours of what is around it.
+// A report is a self-contained file that runs no script. In a frame, it has the page's navigation
+// above it and takes on the page's theme: a frame inherits the colour scheme of the page around it.
 //
 // Elements: #reports-shelf with #reports-studies #reports-runs (lists) #reports-error,
 // #reports-reading with #reports-back #reports-alone (links) #reports-frame.
@@ -28,7 +28,7 @@ export class ReportsView {
     this.#open = ownPath(query.get('open'));
     this.#showPart();
     if (this.#open) this.#read();
-    else this.#list(query.has('open') ? 'That address is no report of this server.' : '');
+    else this.#list(query.has('open') ? 'There is no report at that address.' : '');
   }
 
   leave() {
@@ -57,20 +57,20 @@ export class ReportsView {
     if (!byId('view-reports').hidden && !byId('reports-shelf').hidden) this.#list('');
   }
 
-  /** Asks first whether it is there: what a frame says about a missing file is no help. */
+  /** Checks first whether it exists: a frame does not say what is wrong with a missing file. */
   async #read() {
     const path = this.#open;
     byId('reports-alone').href = path;
     const found = await isThere(path);
     if (path !== this.#open) return;
     if (found) {
-      // Replaced, so that the frame adds no step of its own to the browser's history.
+      // `replace`, so that the frame does not add an entry to the browser's history.
       if (this.#shownPath !== path) this.#frame.contentWindow.location.replace(path);
       return;
     }
     this.#open = null;
     this.#showPart();
-    this.#list('There is no such report any more.');
+    this.#list('That report no longer exists.');
   }
 
   get #shownPath() {
@@ -78,7 +78,7 @@ export class ReportsView {
     return pathname + hash;
   }
 
-  /** Also after a link inside of the report: the address follows. */
+  /** Updates the address, also after a link inside the report. */
   #loaded() {
     const inner = this.#frame.contentDocument;
     const path = inner && ownPath(this.#shownPath);
@@ -94,13 +94,13 @@ export class ReportsView {
     document.title = `${inner.title || 'Report'} · Afterstate`;
   }
 
-  /** As high as what it shows: the window scrolls, and not the frame in it. */
+  /** Makes the frame as high as its content, so that the window scrolls and not the frame. */
   #fit(root) {
     this.#frame.style.height = `${Math.ceil(root.getBoundingClientRect().height) + 2}px`;
   }
 }
 
-/** The path if it is a study or a report of this server, else null: a frame would open anything. */
+/** The path if it is a study or report of this server, else null: a frame would open anything. */
 function ownPath(text) {
   if (!text || !URL.canParse(text, location.origin)) return null;
   const { origin, pathname, hash } = new URL(text, location.origin);
@@ -116,8 +116,8 @@ async function isThere(path) {
 }
 
 /**
- * What each study asked and what came of it, by its path: the first table of the page that sums up
- * has a row for each, whose next two cells say so.
+ * The question and the answer of each study, by its path: the first table of the summary page has a
+ * row for each, with the two in the next two cells.
  */
 async function studyLines() {
   const lines = new Map();

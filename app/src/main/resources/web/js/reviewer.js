@@ -1,5 +1,5 @@
 // Asks an agent about boards, one or two at a time, and remembers its answers. The board that a
-// person looks at comes before those whose loss is still open.
+// person looks at comes before those whose loss is still unknown.
 
 import { isBusy, pause, postJson } from './api.js';
 
@@ -11,7 +11,7 @@ export class Reviewer {
   #answers = new Map();
   #waiting = [];
   #busy = 0;
-  /** What the server said against the agent: it would say the same about any board. */
+  /** Why the server refused the agent: it would refuse it for any board. */
   #refusal = null;
 
   constructor(agent) {
@@ -29,7 +29,7 @@ export class Reviewer {
     this.#answers.set(board, answer);
     answer.catch(() => this.#answers.delete(board));
     if (this.#answers.size > MOST_ANSWERS) this.#answers.delete(this.#answers.keys().next().value);
-    while (this.#waiting.length > MOST_WAITING) this.#waiting.shift().reject(new Error('Too many boards wait.'));
+    while (this.#waiting.length > MOST_WAITING) this.#waiting.shift().reject(new Error('Too many boards are waiting.'));
     this.#next();
     return answer;
   }
@@ -56,7 +56,7 @@ export class Reviewer {
     for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
-  /** A server that is busy is asked once more. */
+  /** Asks a server that is busy once more. */
   async #post(board) {
     const body = { board, agent: this.agent };
     try {
@@ -69,7 +69,7 @@ export class Reviewer {
   }
 }
 
-/** How much worse a move is than the best by an answer; null where it cannot be said. */
+/** How much worse a move is than the best, according to an answer; null if that is unknown. */
 export function lossOf(answer, move) {
   const values = answer.moves.filter(({ legal }) => legal).map(({ value }) => value);
   const played = answer.moves[move];

@@ -1,10 +1,10 @@
-// Real addresses for views: /watch?agent=...&seed=... A view writes its state into the query
-// string with `setQuery`; links inside the page and the back button come through `show`.
+// Real addresses for views: /watch?agent=...&seed=... A view writes its state into the query string
+// with `setQuery`; links inside the page and the back button go through `show`.
 
 let names = [];
 let open = () => {};
 
-/** @param action called with (view, query); the first view is where an unknown address leads */
+/** @param action called with (view, query); an unknown address leads to the first view */
 export function onNavigate(views, action) {
   names = views;
   open = action;
@@ -30,7 +30,7 @@ export function go(address) {
   show();
 }
 
-/** The address of a view in some state; a list becomes a repeated field, what is empty is left out. */
+/** The address of a view in some state. A list becomes a repeated field; empty values are left out. */
 export function address(view, state) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(state)) {
@@ -42,7 +42,7 @@ export function address(view, state) {
   return `/${view}${text ? `?${text}` : ''}`;
 }
 
-/** Writes a view's state into the address without a new entry in the history. */
+/** Writes the state of a view into the address, without a new entry in the history. */
 export function setQuery(view, state) {
   const wanted = address(view, state);
   if (location.pathname === `/${view}` && wanted !== location.pathname + location.search) {

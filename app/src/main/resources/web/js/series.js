@@ -1,5 +1,5 @@
-// A curve that never holds more than so many points: when it is full, every second one goes and
-// from then on only every second one is taken in. Its last point is always there.
+// A curve with a limited number of points: when it is full, every second point is dropped, and from
+// then on only every second one is added. Its last point is always kept.
 
 export class Series {
   #most;

@@ -1,9 +1,10 @@
 // A game that the server plays. Steps are fetched ahead of the drawing in chunks that fit the
-// speed: about a second of play, never more than two. The server plays on only when asked, so a
-// page that rests costs it nothing.
+// speed: about a second of play, never more than two. The server plays only when asked, so a paused
+// page costs it nothing.
 //
-// A server that is away is waited for. One that has lost the game, since it was started again or
-// has forgotten it, begins it anew behind the last step that came: the same seed goes on dealing.
+// If the server is down, the game waits for it. If the server has lost the game, because it was
+// restarted or removed the game, the game is started again after the last step that arrived, and
+// continues with the same seed.
 
 import { ApiError, isAway, isBusy, pause, postJson, readEvents, remove } from './api.js';
 import { applyStep, toText } from './board.js';
@@ -39,7 +40,7 @@ export class ServerGame {
     this.score = answer.score;
     this.onError = () => {};
     this.onGoingOn = () => {};
-    /** Where the game stands after the last step that was taken: {cells, score}. */
+    /** The state of the game after the last step that was taken: {cells, score}. */
     this.position = null;
     this.#wish = wish;
     this.#dealt = wish.board ? 0 : FIRST_TILES;
@@ -61,7 +62,7 @@ export class ServerGame {
     return this.end !== null && this.buffered === 0;
   }
 
-  /** The next step {move, cell, tile, gain, values, millis, detail}, or null where none is here yet. */
+  /** The next step {move, cell, tile, gain, values, millis, detail}, or null if it has not arrived yet. */
   take() {
     if (this.buffered === 0) return null;
     const [move, cell, tile, gain, values, millis, detail] = this.#queue[this.#read++];
@@ -72,7 +73,7 @@ export class ServerGame {
     return { move, cell, tile, gain, values, millis, detail };
   }
 
-  /** Asks for more where less than half of what should be ahead is here. Call it every frame. */
+  /** Requests more steps if fewer than half of the wanted ones are here. Call it every frame. */
   fill(rate) {
     if (this.#fetching || this.end || this.#abort.signal.aborted) return;
     const seconds = AHEAD_SECONDS * Math.min(rate, this.#arrival * 1.5);
@@ -114,13 +115,13 @@ export class ServerGame {
     }
   }
 
-  /** Steps come again: tells so, and whether the server had lost the game. */
+  /** Steps arrive again: reports that, and whether the server had lost the game. */
   #recover() {
     if (this.#troubled) this.onGoingOn(this.#begunAgain);
     this.#troubled = this.#begunAgain = false;
   }
 
-  /** How fast steps come; the latest request counts half. */
+  /** How fast steps arrive; the latest request counts for half. */
   #measure(steps, millis) {
     if (steps > 0) this.#arrival = (this.#arrival + steps * 1000 / Math.max(millis, 1)) / 2;
   }
@@ -148,7 +149,7 @@ export class ServerGame {
     this.#begunAgain = true;
   }
 
-  /** The position behind all steps that came, taken or not. */
+  /** The position after all steps that have arrived, taken or not. */
   #lastKnown() {
     const cells = this.position.cells.slice();
     let { score } = this.position;

@@ -1,7 +1,7 @@
-// Spec text such as `expectimax(layers=3, leaf=corner)`: taken apart for the fields of a form and
-// put together again. Whether it is right is for the server to say.
+// Spec text such as `expectimax(layers=3, leaf=corner)`: splits it into the fields of a form and
+// joins them again. The server checks whether it is valid.
 
-/** {name, values: Map} of a spec text, or null where its brackets do not close. */
+/** {name, values: Map} of spec text, or null if its brackets do not match. */
 export function readSpec(text) {
   const match = /^\s*([\w.+~/-]+)\s*(?:\(([\s\S]*)\))?\s*$/.exec(text);
   if (!match) return null;
@@ -14,7 +14,7 @@ export function readSpec(text) {
   return { name: match[1], values };
 }
 
-/** Commas inside the brackets of a nested spec do not part arguments. */
+/** Commas inside the brackets of a nested spec do not separate arguments. */
 function splitArguments(text) {
   const parts = [];
   let depth = 0;
@@ -31,17 +31,17 @@ function splitArguments(text) {
 }
 
 /** The shortest text: parameters that have their default are left out. */
-export function writeSpec(card, values) {
-  const defaults = new Map(card.parameters.map(({ name, default: standard }) => [name, standard]));
+export function writeSpec(description, values) {
+  const defaults = new Map(description.parameters.map(({ name, default: defaultValue }) => [name, defaultValue]));
   const given = [...values].filter(([name, value]) => value !== '' && defaults.get(name) !== value);
   return given.length === 0
-    ? card.name
-    : `${card.name}(${given.map(([name, value]) => `${name}=${value}`).join(', ')})`;
+    ? description.name
+    : `${description.name}(${given.map(([name, value]) => `${name}=${value}`).join(', ')})`;
 }
 
-/** The same spec with only what differs from the card; the text itself if it cannot be read. */
-export function shorten(text, cardOf) {
+/** The same spec with only what differs from the defaults; the text itself if it cannot be read. */
+export function shorten(text, agentOf) {
   const spec = readSpec(text);
-  const card = spec && cardOf(spec.name);
-  return card ? writeSpec(card, spec.values) : text;
+  const description = spec && agentOf(spec.name);
+  return description ? writeSpec(description, spec.values) : text;
 }

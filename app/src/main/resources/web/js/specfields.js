@@ -1,5 +1,5 @@
-// A field for each parameter of a card: a list for choices, a number with its range, else text. A
-// parameter that is an evaluator has the evaluator's own parameters below its list.
+// A field for each parameter of an agent or evaluator: a list for choices, a number with its range,
+// else text. A parameter that is an evaluator has the evaluator's own parameters below its list.
 //
 // Elements, for an id such as `watch-agent-param`: #watch-agent-param-NAME, and for an evaluator's
 // own parameters #watch-agent-param-NAME-OWN.
@@ -8,7 +8,7 @@ import { el, minus, whole } from './dom.js';
 import { catalog } from './store.js';
 import { readSpec, writeSpec } from './spec.js';
 
-/** A bound that nobody reaches is no news. */
+/** A bound that nobody reaches is not worth showing. */
 const HUGE = ', at most 1e12 in size';
 const RANGE = /^a (whole )?number, \S+ to \S+$/;
 
@@ -17,10 +17,10 @@ export class SpecFields {
   #id;
   #onChange;
   #tellsDefaults;
-  #card = null;
+  #description = null;
   #fields = new Map();
 
-  /** @param tellsDefaults false inside of an agent, which may have defaults of its own */
+  /** @param tellsDefaults false inside an agent, which may have its own defaults */
   constructor(host, id, onChange, tellsDefaults = true) {
     this.#host = host;
     this.#id = id;
@@ -28,10 +28,10 @@ export class SpecFields {
     this.#tellsDefaults = tellsDefaults;
   }
 
-  /** Shows the values of a spec, with fields made anew where its card is another one. */
-  show(card, values) {
-    if (this.#card !== card) this.#build(card);
-    for (const parameter of card.parameters) {
+  /** Shows the values of a spec, with new fields if it is of another agent or evaluator. */
+  show(description, values) {
+    if (this.#description !== description) this.#build(description);
+    for (const parameter of description.parameters) {
       this.#fields.get(parameter.name).value = values.get(parameter.name) ?? parameter.default;
     }
   }
@@ -46,10 +46,10 @@ export class SpecFields {
     return this.#host.querySelector(`[name="${name}"]`);
   }
 
-  #build(card) {
-    this.#card = card;
+  #build(description) {
+    this.#description = description;
     this.#fields.clear();
-    this.#host.replaceChildren(...card.parameters.map((parameter) => this.#row(parameter)));
+    this.#host.replaceChildren(...description.parameters.map((parameter) => this.#row(parameter)));
   }
 
   #row(parameter) {
@@ -83,62 +83,63 @@ class EvaluatorField {
         el('small', {}, parameter.text), this.#about), nested);
   }
 
-  /** Written as the default where it means the default, so that short texts stay short. */
+  /** Written like the default if it means the same, so that short texts stay short. */
   get value() {
-    const card = evaluatorOf(this.#list.value);
-    if (!card) return this.#list.value;
-    const text = writeSpec(card, new Map(this.#own.values));
+    const description = evaluatorOf(this.#list.value);
+    if (!description) return this.#list.value;
+    const text = writeSpec(description, new Map(this.#own.values));
     return meaning(text) === meaning(this.#parameter.default) ? this.#parameter.default : text;
   }
 
   set value(text) {
     const spec = readSpec(text);
-    const card = spec && evaluatorOf(spec.name);
-    const name = card ? card.name : text;
+    const description = spec && evaluatorOf(spec.name);
+    const name = description ? description.name : text;
     if (![...this.#list.options].some((option) => option.value === name)) this.#list.append(el('option', { value: name }, name));
     this.#list.value = name;
-    this.#about.textContent = card?.text ?? '';
-    this.#own.show(card ?? { parameters: [] }, spec?.values ?? new Map());
+    this.#about.textContent = description?.text ?? '';
+    this.#own.show(description ?? { parameters: [] }, spec?.values ?? new Map());
   }
 
   #chosen() {
-    const { default: standard } = this.#parameter;
-    this.value = readSpec(standard)?.name === this.#list.value ? standard : this.#list.value;
+    const { default: defaultValue } = this.#parameter;
+    this.value = readSpec(defaultValue)?.name === this.#list.value ? defaultValue : this.#list.value;
   }
 }
 
 function evaluatorOf(name) {
-  return catalog.evaluators.find((card) => card.name === name) ?? null;
+  return catalog.evaluators.find((description) => description.name === name) ?? null;
 }
 
 function isEvaluator({ choices }) {
   return choices?.length > 0 && choices.every(evaluatorOf);
 }
 
-/** A text that two specs share if they say the same, with defaults written or left out. */
+/** Text that is equal for two specs with the same meaning, whether defaults are written or not. */
 function meaning(text) {
   const spec = readSpec(text);
-  const card = spec && evaluatorOf(spec.name);
-  return card
-    ? [card.name, ...card.parameters.map(({ name, default: standard }) => spec.values.get(name) ?? standard)].join()
+  const description = spec && evaluatorOf(spec.name);
+  return description
+    ? [description.name, ...description.parameters
+      .map(({ name, default: defaultValue }) => spec.values.get(name) ?? defaultValue)].join()
     : text;
 }
 
 function labelled(parameter, input, tellsDefault) {
-  const { default: standard } = parameter;
-  const told = [rangeText(parameter), tellsDefault ? `default ${minus(standard)}` : '']
+  const { default: defaultValue } = parameter;
+  const told = [rangeText(parameter), tellsDefault ? `default ${minus(defaultValue)}` : '']
     .filter((part) => part !== '').map(withSeparators).join('; ');
   return el('label', { class: 'field' },
     el('span', {}, parameter.name), input,
     el('small', {}, told === '' ? parameter.text : `${parameter.text} (${told})`));
 }
 
-/** Long numbers as elsewhere on the page, with a comma at each thousand. */
+/** Long numbers as elsewhere on the page, with commas between thousands. */
 function withSeparators(text) {
   return text.replace(/(?<![\w.,])\d{4,}(?![\w.])/g, (digits) => whole(Number(digits)));
 }
 
-/** What may be given, by the bounds that the server tells. */
+/** The allowed values, from the bounds that the server sends. */
 function rangeText({ values, min, max, choices }) {
   if (choices?.length > 0) return '';
   if (!RANGE.test(values) || typeof min !== 'number' || typeof max !== 'number') return values.replace(HUGE, '');

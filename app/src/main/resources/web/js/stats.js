@@ -14,7 +14,7 @@ export function t95(degrees) {
   return T_95[degrees - 1] ?? NORMAL_95 + 2.37227 / degrees + 2.8225 / degrees ** 2 + 2.556 / degrees ** 3;
 }
 
-/** Fewer numbers say next to nothing about their spread. */
+/** Fewer numbers say almost nothing about their spread. */
 export const FEWEST = 3;
 
 /**

@@ -1,19 +1,19 @@
-// The only state that views share: the agents' cards, and what the browser remembers.
+// The only state that views share: the descriptions of the agents, and what the browser remembers.
 
 const PREFIX = 'afterstate.';
 
 /** Filled once by main.js from GET /api/agents. */
-export const catalog = { agents: [], evaluators: [], standard: '', version: '' };
+export const catalog = { agents: [], evaluators: [], defaultAgent: '', version: '' };
 
 export function fillCatalog(answer) {
   catalog.agents = answer.agents;
   catalog.evaluators = answer.evaluators ?? [];
-  catalog.standard = answer.default;
+  catalog.defaultAgent = answer.default;
   catalog.version = answer.version;
 }
 
-export function cardOf(name) {
-  return catalog.agents.find((card) => card.name === name) ?? null;
+export function agentOf(name) {
+  return catalog.agents.find((description) => description.name === name) ?? null;
 }
 
 /** What is remembered under a key, or `otherwise`: storage may be full, forbidden or edited. */
@@ -29,7 +29,7 @@ export function remember(key, value) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Then it is forgotten at the next reload, and nothing else breaks.
+    // Then it is lost at the next reload, and nothing else breaks.
   }
 }
 

@@ -8,11 +8,11 @@ import { whole } from './dom.js';
 /** A wider interval is shown beside the mean. */
 const WIDE = 0.1;
 
-/** [{title, cards}] of all cards, in the order of the groups; the strongest of a group first. */
-export function groups(cards) {
-  const titles = [...new Set(cards.map(({ group }) => group))];
+/** [{title, agents}] of all agents, in the order of the groups; the strongest of a group first. */
+export function groups(agents) {
+  const titles = [...new Set(agents.map(({ group }) => group))];
   return titles.map((title) => ({
-    title, cards: cards.filter(({ group }) => group === title).sort(strongerFirst),
+    title, agents: agents.filter(({ group }) => group === title).sort(strongerFirst),
   }));
 }
 
@@ -26,13 +26,13 @@ export function optionText({ name, strength }) {
 
 /** @param changed whether the parameters differ from those that were measured */
 export function strengthText({ strength }, changed) {
-  const start = changed ? 'With its defaults it scores' : 'Typical score with these defaults:';
+  const start = changed ? 'Typical score with its defaults:' : 'Typical score with these defaults:';
   return strength ? `${start} ${score(strength)}.` : '';
 }
 
 function score({ mean, low, high, games }) {
   const wide = (high - low) / 2 > WIDE * mean;
-  const interval = wide ? `, which may be ${twoDigits(low)} to ${twoDigits(high)}` : '';
+  const interval = wide ? `, 95 % interval ${twoDigits(low)} to ${twoDigits(high)}` : '';
   return `≈ ${twoDigits(mean)}, the mean of n = ${whole(games)} games${interval}`;
 }
 

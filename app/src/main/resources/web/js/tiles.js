@@ -1,5 +1,5 @@
 // Draws a board and its animations: tiles slide, then merged ones pop and the new one appears, as
-// in the original game. `draw` jumps to a board without any of that, for games at full speed.
+// in the original game. `draw` shows a board without animations, for games at full speed.
 
 import { el, setText } from './dom.js';
 import { describe, slide, tileValue } from './board.js';
@@ -63,7 +63,7 @@ export class BoardView {
     this.#drawn(cells);
   }
 
-  /** A shake for a move that is not possible. */
+  /** Shakes the board for a move that is not possible. */
   refuse() {
     this.host.classList.remove('board-refused');
     requestAnimationFrame(() => this.host.classList.add('board-refused'));
@@ -72,7 +72,7 @@ export class BoardView {
   #drawn(cells) {
     this.#cells = cells.slice();
     this.host.dataset.cells = Array.from(cells, tileValue).join(' ');
-    // Listeners need the board when it rests; thousands of labels a second would cost frames.
+    // Screen readers need the board when it rests; thousands of labels a second would cost frames.
     if (this.#labelTimer === 0) {
       this.#labelTimer = setTimeout(() => this.#label(), this.host.ariaLabel ? LABEL_MILLIS : 0);
     }

@@ -1,5 +1,5 @@
-// A small tournament: every agent plays the same deals on the server; box plots and a table grow
-// as games end. Its id is in the address, so that a reload finds it again.
+// A small tournament: every agent plays games with the same seeds on the server; box plots and a
+// table grow as games end. Its id is in the address, so that a reload finds it again.
 //
 // Elements: #tournament-games #tournament-seed #tournament-random, #tournament-start
 // #tournament-stop, #tournament-status #tournament-error, #tournament-results with
@@ -11,7 +11,7 @@ import { byId, el, randomSeed, readSeed, saveText, setText, whole } from './dom.
 import { getJson, isAway, isPassing, pause, postJson, readEvents, remove } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
-import { cardOf, recallHere, rememberHere } from './store.js';
+import { agentOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
 import { BoxPlots } from './boxplot.js';
 import { swatch } from './chart.js';
@@ -51,7 +51,7 @@ export class Tournament {
     byId('tournament-games').addEventListener('change', () => onChange());
   }
 
-  /** What belongs into the address; names of agents are those of the comparison. */
+  /** What belongs in the address; the agents are those of the comparison. */
   get state() {
     return { games: byId('tournament-games').value, tournament: this.id };
   }
@@ -95,14 +95,14 @@ export class Tournament {
       this.#onChange();
     } catch (error) {
       const agent = this.#blame(error);
-      setText(byId('tournament-error'), agent < 0 ? error.message : `Agent ${agent + 1} needs a correction.`);
+      setText(byId('tournament-error'), agent < 0 ? error.message : `Agent ${agent + 1} needs correcting.`);
     }
   }
 
   /** @param plan the server's answer about a tournament */
   #begin({ agents, games, seed }) {
     this.#specsPlayed = agents;
-    this.#agents = agents.map((spec) => shorten(spec, cardOf));
+    this.#agents = agents.map((spec) => shorten(spec, agentOf));
     this.#games = games;
     this.#seed = seed;
     this.#results = agents.map(() => new Map());
@@ -129,7 +129,7 @@ export class Tournament {
     this.#onChange();
   }
 
-  /** A broken connection is opened again: games that ended meanwhile come first. */
+  /** Reopens a broken connection: games that have ended in the meantime come first. */
   async #listen() {
     this.disconnect();
     const abort = new AbortController();
@@ -161,8 +161,8 @@ export class Tournament {
   }
 
   /**
-   * The server has lost the tournament: it plays on from the first game that is not known of every
-   * agent. False where there is none.
+   * The server has lost the tournament: continues with the first game that is not known of every
+   * agent. Returns false if there is none.
    */
   async #beginAgain(signal) {
     let from = 0;
@@ -171,13 +171,13 @@ export class Tournament {
     const wish = { agents: this.#specsPlayed, games: this.#games, seed: readSeed(this.#seed), from };
     this.id = (await postJson('/api/tournaments', wish, signal)).id;
     setText(byId('tournament-error'), '');
-    setText(byId('tournament-status'), 'The server had lost the tournament; it goes on where it was.');
+    setText(byId('tournament-status'), 'The server had lost the tournament; it continues where it was.');
     this.#keepKnown();
     this.#onChange();
     return true;
   }
 
-  /** The new server does not know the games of the old one: a reload finds them in this tab. */
+  /** The new server does not know the games of the old one: this tab keeps them for a reload. */
   #keepKnown() {
     const games = this.#results.flatMap((known) => [...known.values()]);
     rememberHere(KNOWN, JSON.stringify({ id: this.id, games }));
@@ -273,7 +273,7 @@ export class Tournament {
   }
 }
 
-/** In quotes where it holds what would part cells; a spec has commas. */
+/** In quotes if it contains a separator; a spec has commas. */
 function csvCell(value) {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

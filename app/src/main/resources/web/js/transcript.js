@@ -1,5 +1,5 @@
 // Writes a game as a transcript (docs/transcript.md), the text that `afterstate replay` reads, and
-// tells what is none; all the rest about a transcript is for the server to say.
+// recognises text that is not one. The server checks everything else about a transcript.
 
 import { fromText, applyStep, tileValue, largestRank, toText } from './board.js';
 
@@ -43,11 +43,11 @@ export class Recorder {
   }
 }
 
-/** Why a text cannot be a transcript, or an empty text. */
+/** Why the text cannot be a transcript; empty if it can. */
 export function whatIsWrong(text) {
   if (text.trim() === '') return 'it is empty.';
   const [first] = text.split(/\r?\n/, 1);
   if (first.trim() === FIRST_LINE) return '';
   const quote = first.length > LONGEST_QUOTE ? `${first.slice(0, LONGEST_QUOTE)}…` : first;
-  return `line 1 must be “${FIRST_LINE}”, and is “${quote}”.`;
+  return `line 1 is “${quote}”, must be “${FIRST_LINE}”.`;
 }

@@ -1,16 +1,16 @@
-// Who is better, in words: the agent with the highest mean against each other one, by the
-// differences of their scores in games with the same tiles.
+// Says which agent is better: compares the one with the highest mean with each of the others, by
+// the differences of their scores in games with the same tiles.
 
 import { whole } from './dom.js';
 import { FEWEST, NORMAL_95, meanWithInterval, t95 } from './stats.js';
 
 const MOST_GAMES_TOLD = 100000;
-/** Of fewer, neither the difference nor its spread is known well enough for a guess. */
+/** With fewer games, neither the difference nor its spread is known well enough for a guess. */
 const FEWEST_FOR_ADVICE = 5;
 
 /**
  * @param agents names
- * @param results for each agent a Map from the number of a game to {score}
+ * @param results for each agent a Map from game numbers to {score}
  * @return sentences, the first about the strongest rival
  */
 export function verdict(agents, results) {
@@ -29,7 +29,7 @@ function compared(best, other) {
   const differences = [...best.games].filter(([game]) => other.games.has(game))
     .map(([game, { score }]) => score - other.games.get(game).score);
   const n = differences.length;
-  if (n < FEWEST) return `${['No game', 'One game', 'Two games'][n]} of ${best.name} and ${other.name} with the same tiles: that decides nothing.`;
+  if (n < FEWEST) return `${['No game', 'One game', 'Two games'][n]} of ${best.name} and ${other.name} with the same tiles: that is too few to decide.`;
   const { mean, half, deviation } = meanWithInterval(differences);
   if (mean === 0 && half === 0) return `${best.name} and ${other.name} scored the same in each of ${n} games.`;
   const interval = `95 % interval ${whole(mean - half)} to ${whole(mean + half)}`;
@@ -46,9 +46,9 @@ function undecided(best, other, { mean, deviation, n, interval }) {
 }
 
 /**
- * How many games would make half the interval no wider than the mean. Student's factor is that of
- * the answer itself: that of the few games so far would ask for too many. It is above the normal
- * one, which gives the number to begin with.
+ * How many games would make half the interval no wider than the mean. Student's factor is the one
+ * for that number of games; the one for the few games so far would ask for too many. It is above
+ * the factor of the normal distribution, which gives the number to start with.
  */
 export function gamesToDecide(mean, deviation) {
   const spread = deviation / mean;

@@ -28,7 +28,7 @@ import { Recorder } from './transcript.js';
 const CHART_MILLIS = 200;
 const SLOW_ENOUGH_TO_SAY = 1;
 const PLAYING = 'Playing.';
-const BEGUN_AGAIN = 'The server had lost this game; it goes on where it was.';
+const BEGUN_AGAIN = 'The server had lost this game; it continues where it was.';
 
 export class WatchView {
   #game;
@@ -122,14 +122,14 @@ export class WatchView {
     setText(byId('watch-speed-text'), rateText(stop));
   }
 
-  /** The address is that of the game one sees, not of one that was asked for and refused. */
+  /** The address is that of the game on the screen, not of one that was requested and refused. */
   #writeAddress() {
     if (!this.#played) return;
     setQuery('watch', { ...this.#played, speed: this.#pacer.stop });
     this.#entered = location.search.slice(1);
   }
 
-  /** The game before stays, resting, until the new one is there: the server may refuse that. */
+  /** The previous game stays, paused, until the new one is there: the server may refuse it. */
   async #restart(goOn = this.#pacer.running) {
     this.#pause();
     this.#singles = 0;
@@ -142,7 +142,7 @@ export class WatchView {
     try {
       const wish = { agent: wanted.agent, seed: readSeed(wanted.seed) };
       if (wanted.board) wish.board = wanted.board;
-      if (!await this.#game.start(wish)) return; // a later one deals
+      if (!await this.#game.start(wish)) return; // a later call starts the game
     } catch (error) {
       this.#dealing = false;
       this.#refused(error);
@@ -156,7 +156,7 @@ export class WatchView {
     this.#start = toText(this.#game.cells);
     this.#milestones.begin(wanted.board ? this.#game.rank : 0);
     setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
-      : wanted.board ? 'Ready at the given board. New seed deals a fresh game.' : 'Ready. Press Run.');
+      : wanted.board ? 'Ready at the given board. New seed starts a fresh game.' : 'Ready. Press Run.');
     this.#showNumbers();
     this.#drawChart(performance.now(), true);
     if (goOn) this.#run();
@@ -175,19 +175,19 @@ export class WatchView {
     this.#lastStep = null;
   }
 
-  /** A new game was not to be had. */
+  /** A new game could not be started. */
   #refused(error) {
     this.#singles = 0;
     const still = this.#game.ready ? ` This is still the game of ${this.#played.agent}, seed ${this.#played.seed}.` : '';
     if (error.blamesAgent?.()) {
       this.#picker.showError(error.message);
-      setText(byId('watch-status'), `The agent needs a correction.${still}`);
+      setText(byId('watch-status'), `The agent needs correcting.${still}`);
     } else {
       setText(byId('watch-status'), `${error.message}${still}`);
     }
   }
 
-  /** The game that is being played cannot go on, or not yet. */
+  /** The current game cannot continue, or not yet. */
   #failed(error) {
     if (!isPassing(error)) {
       this.#pause();
@@ -197,7 +197,7 @@ export class WatchView {
     this.#say(error.message);
   }
 
-  /** Says how the game goes, also over the moves that follow. */
+  /** Shows a status that stays while more moves follow. */
   #say(words) {
     this.#playing = words;
     setText(byId('watch-status'), words);
@@ -225,7 +225,7 @@ export class WatchView {
     }
   }
 
-  /** One move, as soon as the server has it; also while the game is being dealt, or has yet to be. */
+  /** One move, as soon as the server has it, even if the game has not started yet. */
   #step() {
     this.#pause();
     if (this.#game.over) return;

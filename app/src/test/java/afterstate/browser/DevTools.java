@@ -25,7 +25,7 @@ final class DevTools implements AutoCloseable {
   private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
   private final Consumer<JsonNode> events;
 
-  /// @param events hears of everything that is no answer
+  /// @param events receives everything that is not an answer
   DevTools(String address, Consumer<JsonNode> events) {
     this.events = events;
     socket = http.newWebSocketBuilder().buildAsync(URI.create(address), new Ear()).join();

@@ -84,7 +84,7 @@ class EdgesTest extends BrowserCase {
     tab.until("!(" + isShown("#watch-no-transcript") + ")");
   }
 
-  /// The game of the largest seed, which is no number that JavaScript has.
+  /// The game of the largest seed, which is too large for a number of JavaScript.
   @Test
   void watch_seedOf64Bits_isThatGame() {
     Outcome game =

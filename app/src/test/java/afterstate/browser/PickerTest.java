@@ -30,7 +30,7 @@ class PickerTest extends BrowserCase {
     assertThat(tab.text("#ask-agent-strength")).contains("n = ");
     assertThat(tab.text("#ask-agent-about")).contains("jupiter");
     tab.fill("#ask-agent-spec", "mcts(iterations=50)");
-    assertThat(tab.text("#ask-agent-strength")).contains("With its defaults");
+    assertThat(tab.text("#ask-agent-strength")).contains("with its defaults");
     assertThat(tab.text("#ask-agent-about")).contains("mcts(c=100)");
   }
 

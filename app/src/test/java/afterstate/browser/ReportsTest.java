@@ -2,7 +2,7 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ class ReportsTest extends BrowserCase {
   private static void writeReport(String run, String title) throws IOException {
     Path folder = Files.createDirectories(results.resolve(run));
     String html =
-        new Paper(title)
+        new Page(title)
             .table(List.of("agent", "mean"), List.of(List.of("greedy", "-3,110")))
             .html();
     Files.writeString(folder.resolve("report.html"), html);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// The server is killed and started again while somebody looks: the page goes on where it was.
+/// The server is killed and started again while somebody looks: the page continues where it was.
 class RestartTest extends BrowserCase {
   private static final String AWAY = "does not answer";
   private static final String PAIR = "0110000000000000";
@@ -76,7 +76,7 @@ class RestartTest extends BrowserCase {
     assertThat(tab.text("#watch-run")).isEqualTo("Pause");
 
     process.startAgain();
-    untilText("#watch-status", "The server had lost this game; it goes on where it was");
+    untilText("#watch-status", "The server had lost this game; it continues where it was");
     tab.until(numberOf("#watch-moves") + " > " + moves);
     assertThat(number("#watch-score")).isGreaterThanOrEqualTo(score);
     tab.run(
@@ -122,7 +122,7 @@ class RestartTest extends BrowserCase {
     process.startAgain();
     tab.until( // a fast machine soon says how it ended instead
         text("#tournament-status")
-            + ".includes('The server had lost the tournament; it goes on') || "
+            + ".includes('The server had lost the tournament; it continues') || "
             + text("#tournament-count")
             + ".startsWith('120 of 120')");
     tab.reload();

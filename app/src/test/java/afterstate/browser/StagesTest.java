@@ -46,7 +46,7 @@ class StagesTest extends BrowserCase {
     tab.fill("#replay-text", "{\"games\": 3}");
     tab.click("#replay-open");
 
-    tab.until("document.querySelector('#replay-error').textContent.includes('line 1 must be')");
+    tab.until("document.querySelector('#replay-error').textContent.includes('line 1 is')");
     assertThat(tab.text("#replay-error")).contains("{\"games\": 3}");
     assertThat(tab.run(isShown("#replay-board")).asBoolean()).isFalse();
     assertThat(tab.text("#replay-about")).isEmpty();

@@ -54,7 +54,7 @@ final class Tab implements AutoCloseable {
     }
   }
 
-  /// A refusal by the API, or a server that is away, is no mistake of the page, though Chromium
+  /// A refusal by the API, or a server that is down, is not an error of the page, though Chromium
   /// logs it as one.
   private static boolean isError(JsonNode entry) {
     boolean refused =

@@ -35,17 +35,17 @@ class TroubleTest extends BrowserCase {
   @Test
   void play_wrongHelper_isSaidAtTheButtonsAndAskedOnce() {
     open("play?board=" + PAIR + "&agent=nobody");
-    untilText("#play-status", "The helper needs a correction");
+    untilText("#play-status", "The helper needs correcting");
     int asked = questions();
     tab.key("ArrowLeft");
     tab.until("document.querySelector('#play-moves').textContent === '1'");
     tab.click("#play-hint");
-    untilText("#play-status", "The helper needs a correction");
+    untilText("#play-status", "The helper needs correcting");
     assertThat(questions()).isEqualTo(asked);
 
     tab.click("#play-continue");
     untilText("#play-continue", "Let the agent");
-    untilText("#play-status", "The helper needs a correction");
+    untilText("#play-status", "The helper needs correcting");
 
     tab.fill("#play-agent-spec", "greedy");
     tab.click("#play-hint");
@@ -110,7 +110,7 @@ class TroubleTest extends BrowserCase {
             + " name.includes('/events')).replace(/\\/events.*/, ''), {method: 'DELETE'})");
 
     tab.click("#watch-run");
-    untilText("#watch-status", "The server had lost this game; it goes on where it was");
+    untilText("#watch-status", "The server had lost this game; it continues where it was");
     untilText("#watch-run", "Pause");
     tab.until("Number(document.querySelector('#watch-moves').textContent) > 5");
   }
@@ -119,7 +119,7 @@ class TroubleTest extends BrowserCase {
   void tournament_wrongAgent_isNamedInItsCard() {
     open("compare?agent=greedy&agent=expectimax(layers=99)&seed=3");
     tab.click("#tournament-start");
-    untilText("#tournament-error", "Agent 2 needs a correction");
+    untilText("#tournament-error", "Agent 2 needs correcting");
   }
 
   @Test

@@ -2,8 +2,8 @@ package afterstate.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import afterstate.catalog.Card;
 import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,8 +29,9 @@ class AgentsCommandTest {
     assertThat(ran.out())
         .contains("moves/s", "Learned from its own games", "Evaluators, the values of 'leaf': rows")
         .containsPattern("(?m)^  learned +[0-9,]+ +\\+-\\d+ % +[0-9,]+ +[0-9,]+ +A search");
-    assertThat(Catalog.cards())
-        .allSatisfy(card -> assertThat(ran.out()).contains("\n  " + card.name() + " "));
+    assertThat(Catalog.agents())
+        .allSatisfy(
+            description -> assertThat(ran.out()).contains("\n  " + description.name() + " "));
     assertThat(ran.out().indexOf("\n  ntuple ")).isGreaterThan(ran.out().indexOf("\n  learned "));
     assertThat(ran.out().indexOf("\n  random ")).isGreaterThan(ran.out().indexOf("\n  jupiter "));
   }
@@ -40,8 +41,8 @@ class AgentsCommandTest {
   void print_anyWidth_fits(int width) {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out, true);
-    new AgentTable(writer, width).print(Catalog.cards());
-    Catalog.cards().forEach(new AgentDetails(writer, width)::print);
+    new AgentTable(writer, width).print(Catalog.agents());
+    Catalog.agents().forEach(new AgentDetails(writer, width)::print);
 
     assertThat(out.toString().lines())
         .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(width));
@@ -49,10 +50,11 @@ class AgentsCommandTest {
 
   @Test
   void print_agentThatWasNotMeasured_hasDashes() {
-    Card card = Catalog.cards().getFirst();
+    Description description = Catalog.agents().getFirst();
     StringWriter out = new StringWriter();
     new AgentTable(new PrintWriter(out, true), 120)
-        .print(List.of(new Card("new", card.group(), "New.", "Ours.", List.of(), null)));
+        .print(
+            List.of(new Description("new", description.group(), "New.", "Ours.", List.of(), null)));
 
     assertThat(out.toString()).containsPattern("  new +- +- +- +- +New\\.");
   }
@@ -124,10 +126,10 @@ class AgentsCommandTest {
     assertThat(ran.err()).contains(option.substring(2) + " is " + value + ", must be 1 to");
   }
 
-  /// A survey that was stopped goes on: what the file has is not played again.
+  /// A survey that was stopped resumes: what the file has is not played again.
   @Test
   void measure_fileWithAllRows_playsNothing() throws IOException {
-    List<Strength> rows = Catalog.cards().stream().map(Card::strength).toList();
+    List<Strength> rows = Catalog.agents().stream().map(Description::strength).toList();
     Path file = Files.writeString(folder.resolve("all.csv"), Strength.text(rows));
     Ran ran = Ran.of("agents", "--measure", file.toString());
 

@@ -239,7 +239,7 @@ class CheckCommandTest {
     for (String name : List.of("curve.csv", "network.model", "checkpoint.bin")) {
       Files.delete(folder.resolve("training/" + name));
       assertThat(run("check DIR/training")).isEqualTo(1);
-      assertThat(out.toString()).contains(name + " is gone");
+      assertThat(out.toString()).contains(name + " is missing");
       int resumed = run("train --resume --out DIR/training");
       assertThat(resumed).isEqualTo(name.equals("checkpoint.bin") ? 1 : 0);
       assertThat(run("check DIR/training")).isEqualTo(resumed);

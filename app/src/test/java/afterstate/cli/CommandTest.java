@@ -203,7 +203,7 @@ class CommandTest {
 
     assertThat(run.exit()).isZero();
     assertThat(run.json())
-        .extracting(card -> card.get("name").asString())
+        .extracting(description -> description.get("name").asString())
         .contains("expectimax", "greedy", "random");
     JsonNode plies = run.json().getFirst().get("parameters").get(0);
     assertThat(plies.get("name").asString()).isEqualTo("plies");

@@ -13,7 +13,7 @@ public final class Here {
   /// How a command ended.
   public record Answer(int code, String out, String err) {}
 
-  /// Runs a command line. A mistake in the program is an answer too, with its stack trace.
+  /// Runs a command line. An internal error is an answer too, with its stack trace.
   public static Answer run(String... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();

@@ -95,7 +95,7 @@ class KilledTrainingTest {
     assertThat(process.waitFor()).isZero();
 
     assertThat(killed).isEqualTo(KILLS);
-    assertThat(Files.readString(folder.resolve("log"))).contains("games; going on");
+    assertThat(Files.readString(folder.resolve("log"))).contains("games; resuming");
     assertThat(values(model("killed"))).isEqualTo(values(model("whole")));
     assertThat(curve("killed")).hasSize(21).isEqualTo(curve("whole"));
     for (String fact : List.of("games", "moves", "course")) {

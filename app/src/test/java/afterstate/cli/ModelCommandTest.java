@@ -144,7 +144,8 @@ class ModelCommandTest {
   void train_fromShipped_isKnown() {
     assertThat(run("train --from shipped --network 012 --games 5 --out DIR/new")).isEqualTo(2);
 
-    assertThat(err.toString().strip()).contains("the model has patterns '8x6', the training '012'");
+    assertThat(err.toString().strip())
+        .contains("the model has patterns '8x6', the training run has '012'");
   }
 
   @Test
@@ -169,7 +170,7 @@ class ModelCommandTest {
     assertThat(run("model DIR/t/network.model --step 99 --out DIR/some.model")).isZero();
     assertThat(run(run + 4)).isEqualTo(1);
     assertThat(err.toString().strip())
-        .contains("was begun with another model, which has been replaced since");
+        .contains("was started with another model, which has been replaced since");
     assertThat(folder.resolve("run/games.csv")).content().hasLineCount(4);
 
     Files.copy(folder.resolve("t/network.model"), model, StandardCopyOption.REPLACE_EXISTING);
@@ -195,7 +196,7 @@ class ModelCommandTest {
           """
           model DIR/none.model                           ; 1 ; cannot read .*none.model: no such file or folder
           model DIR/t                                    ; 1 ; .*t is a folder or a device, not a file
-          model DIR/t/training.json                      ; 1 ; .*training.json is no model of Afterstate: .*
+          model DIR/t/training.json                      ; 1 ; .*training.json is not a model of Afterstate: .*
           model DIR/t/network.model --step 100           ; 2 ; a copy needs --out too
           model DIR/t --size 1                           ; 2 ; a copy needs --out too
           model DIR/t/network.model --out DIR/x          ; 2 ; a copy needs either --step or --size
@@ -203,10 +204,10 @@ class ModelCommandTest {
           model DIR/t --size 0 --out DIR/x               ; 2 ; --size is 0.0, must be above 0 and at most 10000 MB
           model DIR/t --size -1 --out DIR/x              ; 2 ; --size is -1.0, must be above 0 and at most 10000 MB
           model DIR/t --size 0.0001 --out DIR/x          ; 1 ; no rounding makes it smaller than [0-9,]+ bytes
-          model DIR/t/network.model --size 1 --out DIR/x ; 2 ; --size needs the folder of a training, which .*network.model is not
-          model DIR/none --size 1 --out DIR/x            ; 2 ; --size needs the folder of a training, which .*none is not
-          model DIR/t/network.model --step 0.1 --out DIR/x ; 2 ; the step is 0.1, must be at least the 8.0 of the network
-          play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is no model of Afterstate: .*
+          model DIR/t/network.model --size 1 --out DIR/x ; 2 ; --size needs the folder of a training run, which .*network.model is not
+          model DIR/none --size 1 --out DIR/x            ; 2 ; --size needs the folder of a training run, which .*none is not
+          model DIR/t/network.model --step 0.1 --out DIR/x ; 2 ; the step is 0.1, must be at least 8.0, the step of the network
+          play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is not a model of Afterstate: .*
           model DIR/t/network.model --step 1e9 --out DIR/x ; 2 ; --step is 1000000000, so large that every weight would be 0
           play --agent ntuple(model=DIR/none)            ; 2 ; .*model is .*, must be shipped or the name of a model file: there is no such file
           play --agent learned(model=DIR/no,ne)          ; 2 ; .*there is no such file.*a name in an agent may contain letters, digits and -_../~, nothing else

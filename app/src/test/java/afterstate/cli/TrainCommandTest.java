@@ -120,7 +120,7 @@ class TrainCommandTest {
 
     assertThat(run(FEW + "--seed 2 --out DIR")).isEqualTo(1);
     assertThat(err.toString().strip())
-        .matches("afterstate: .*out holds a training; resume it, or .*");
+        .matches("afterstate: .*out holds a training run; resume it, or .*");
     assertThat(folder.resolve("out/network.model")).hasBinaryContent(before);
   }
 
@@ -129,7 +129,7 @@ class TrainCommandTest {
     assertThat(run(SMALL + "--out DIR")).isZero();
     assertThat(run("train --resume --games 260 --threads 1 --evaluate 2 --out DIR")).isZero();
 
-    assertThat(err.toString()).contains("out has learned from 200 games; going on");
+    assertThat(err.toString()).contains("out has learned from 200 games; resuming");
     assertThat(model("out").facts()).containsEntry("games", "260");
   }
 
@@ -189,14 +189,16 @@ class TrainCommandTest {
 
     assertThat(run("train --resume --out NEW")).isEqualTo(1);
     assertThat(err.toString().strip())
-        .matches("afterstate: .* was begun with another model, which has been replaced since: .*");
+        .matches(
+            "afterstate: .* was started with another model, which has been replaced since: .*");
   }
 
   @Test
   void train_resumeOfNothing_isTold() {
     assertThat(run("train --resume --out DIR")).isEqualTo(1);
 
-    assertThat(err.toString().strip()).matches("afterstate: .*out holds no training to go on .*");
+    assertThat(err.toString().strip())
+        .matches("afterstate: .*out holds no training run to resume.*");
     assertThat(folder.resolve("out")).doesNotExist();
   }
 
@@ -236,7 +238,7 @@ class TrainCommandTest {
     assertThat(run("train --from MODEL --games 10 " + other + " --out NEW")).isEqualTo(2);
 
     assertThat(complaint())
-        .matches("afterstate: the model has " + what + " '.*', the training '.*'");
+        .matches("afterstate: the model has " + what + " '.*', the training run has '.*'");
     assertThat(folder.resolve("new")).doesNotExist();
   }
 
@@ -272,7 +274,7 @@ class TrainCommandTest {
     assertThat(run("train --from MODEL --frozen-stages 1 --games 10 --out NEW")).isEqualTo(2);
 
     assertThat(complaint())
-        .isEqualTo("afterstate: frozenStages is 1, must be fewer stages than there are");
+        .isEqualTo("afterstate: frozenStages is 1, must be less than the number of stages");
   }
 
   /// Options and text are two ways to say the same; an option counts more.
@@ -334,8 +336,8 @@ class TrainCommandTest {
 
     assertThat(complaint())
         .isEqualTo(
-            "afterstate: --resume goes on with what was begun: only --games or --minutes,"
-                + " --threads, --evaluate, --checkpoint and --gpu may be new");
+            "afterstate: --resume keeps the settings of the folder: only --games or --minutes,"
+                + " --threads, --evaluate, --checkpoint and --gpu may be given");
     assertThat(folder.resolve("out")).doesNotExist();
   }
 
@@ -346,29 +348,29 @@ class TrainCommandTest {
       textBlock =
           """
           --games 5                           ~ Missing required option: '--out=DIR'
-          --out DIR                           ~ a training ends after some --games or some --minutes: say one of the two, above 0
-          --games 5 --minutes 1 --out DIR     ~ a training ends after some games or some minutes, not both
-          --games 0 --out DIR                 ~ a training ends after some --games or some --minutes: say one of the two, above 0
+          --out DIR                           ~ a training run needs an end: give --games or --minutes, above 0
+          --games 5 --minutes 1 --out DIR     ~ a training run ends after some games or some minutes, not both
+          --games 0 --out DIR                 ~ a training run needs an end: give --games or --minutes, above 0
           --games -3 --out DIR                ~ --games is -3, must be 0 to 1000000000000
           --games x --out DIR                 ~ --games is 'x', must be a whole number, 0 to 1000000000000
-          --games 5 --gpu --out DIR           ~ backward is off, must be on: a GPU learns backwards
+          --games 5 --gpu --out DIR           ~ backward is off, must be on for a GPU
           --games 5 --min-rate 0.1 --algorithm td --out DIR ~ minRate and historyDecay are for tc: .*
           --games 5 --floor 0.1 --out DIR     ~ --floor is unknown; it is --min-rate now
           --games 5 --optimistic 5 --out DIR  ~ --optimistic is unknown; it is --initial-value now
           --games 5 --from MODEL --freeze --out DIR ~ --freeze is unknown; it is --frozen-stages now
-          --games 5 --stages 256 --frozen-stages 1 --out DIR ~ --frozen-stages is for a training that begins --from a model
-          --games 5 --levels 512 --out DIR    ~ levels are for a training with a carousel
-          --games 5 --levels x --carousel 0.1 --out DIR ~ --levels is 'x', must be none, or tiles .*: 'x' is no tile .*
+          --games 5 --stages 256 --frozen-stages 1 --out DIR ~ --frozen-stages needs a model to begin --from
+          --games 5 --levels 512 --out DIR    ~ levels need a carousel
+          --games 5 --levels x --carousel 0.1 --out DIR ~ --levels is 'x', must be none, or tiles .*: 'x' is not a tile .*
           --games 5 --stages 16384+16384 --out DIR ~ --stages is .*: '16384.16384' has a tile twice, .*
           --minutes x --out DIR               ~ --minutes is 'x', must be a number, 0 to 1000000
           --minutes -1 --out DIR              ~ --minutes is -1, must be 0 to 1000000
           --games 5 --network 01x --out DIR   ~ --network is '01x', must be .*: the pattern '01x' must be .*
           --games 5 --network 00 --out DIR    ~ --network is '00', must be .*: the pattern '00' must be .*
-          --games 5 --stages 3000 --out DIR   ~ --stages is '3000', must be .*: '3000' is no tile .*
+          --games 5 --stages 3000 --out DIR   ~ --stages is '3000', must be .*: '3000' is not a tile .*
           --games 5 --stages 512,256 --out DIR ~ --stages is .*: a stage begins with 256, must be .*
           --games 5 --algorithm q --out DIR   ~ .*'q' is unknown; must be tc or td
           q --games 5 --out DIR               ~ unknown algorithm 'q'; choose from tc, td
-          td --algorithm tc --games 5 --out DIR ~ --algorithm is the name in CONFIG, .*
+          td --algorithm tc --games 5 --out DIR ~ CONFIG already names the algorithm, .*
           tc(alpa=1) --games 5 --out DIR      ~ tc has no parameter 'alpa'; did you mean 'alpha'.
           --games 5 --alpha 0 --out DIR       ~ --alpha is 0, must be 0.000001 to 10
           --games 5 --alpha NaN --out DIR     ~ --alpha is 'NaN', must be a number, 0.000001 to 10
@@ -384,7 +386,7 @@ class TrainCommandTest {
           --games 5 --checkpoint 0 --out DIR  ~ --checkpoint is 0.0, must be 0.001 to 10000 minutes
           --games 5 --seed x --out DIR        ~ --seed is 'x', must be a whole number
           --games 5 --speed 3 --out DIR       ~ .*--speed.*
-          --resume --games 5 --minutes 5 --out DIR ~ a training ends after some games or some minutes, not both
+          --resume --games 5 --minutes 5 --out DIR ~ a training run ends after some games or some minutes, not both
           """)
   void train_wrongUsage_isToldInOneLineAndMakesNothing(String options, String complaint) {
     assertThat(run("train " + options)).isEqualTo(2);
@@ -400,7 +402,8 @@ class TrainCommandTest {
     assertThat(run("train --resume " + end + " --out DIR")).isEqualTo(2);
 
     assertThat(complaint())
-        .matches("afterstate: (--(games|minutes) is .*must be .*|.*say one of the two, above 0)");
+        .matches(
+            "afterstate: (--(games|minutes) is .*must be .*|.*give --games or --minutes, above 0)");
   }
 
   @Test
@@ -409,8 +412,7 @@ class TrainCommandTest {
 
     assertThat(run(course + " --evaluate 2 --out DIR")).isZero();
     assertThat(err.toString())
-        .containsPattern(
-            "beyond all bounds by game [0-9,]+: going back to game 0, and on with 0.5");
+        .containsPattern("diverged by game [0-9,]+: going back to game 0 and continuing with 0.5");
     assertThat(run("model DIR/network.model")).isZero();
     assertThat(out.toString()).containsPattern("rate +0\\.[0-9]+ of alpha at last");
   }

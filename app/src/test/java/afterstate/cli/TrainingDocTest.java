@@ -38,7 +38,7 @@ class TrainingDocTest {
     String line =
         String.join(
             "",
-            "- `" + component.getName() + "=" + parameter.standard() + "`,",
+            "- `" + component.getName() + "=" + parameter.defaultValue() + "`,",
             " `" + TrainingOptions.name(component.getName()) + "`: " + parameter.text(),
             " (" + Parameters.values(component) + ")");
     return String.join("\n  ", Words.wrap(line, WIDTH)) + "\n";

@@ -54,7 +54,7 @@ class DispatcherTest {
                       throw new IllegalStateException("secret");
                     }));
     assertThat(answer).contains("event: error").doesNotContain("secret");
-    assertThat(log.toString()).contains("a mistake in the program", "secret");
+    assertThat(log.toString()).contains("internal error", "secret");
   }
 
   @ParameterizedTest

@@ -7,7 +7,7 @@ import java.util.List;
 
 /// `model`: a copy with rounded weights.
 ///
-/// @param original the model of a training
+/// @param original the model of a training run
 record ModelScenario(Path original) implements Scenario {
   @Override
   public String name() {

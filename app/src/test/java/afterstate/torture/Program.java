@@ -16,7 +16,7 @@ final class Program {
     this.jar = jar;
     this.archive = folder.resolve("classes.jsa");
     if (!Files.isRegularFile(jar)) {
-      throw new IllegalArgumentException("--jar is " + jar + ", which is no file");
+      throw new IllegalArgumentException("--jar is " + jar + ", which is not a file");
     }
     List<String> dump = command(List.of("run", "--help"), folder);
     dump.add(1, "-XX:ArchiveClassesAtExit=" + archive);

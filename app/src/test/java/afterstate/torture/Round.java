@@ -117,7 +117,7 @@ final class Round {
     scene.note("SIGSTOP, " + moment);
     look();
     pause();
-    victim.goOn();
+    victim.unfreeze();
     scene.note("SIGCONT");
     count(Tally.Count.STOPS, 1);
     return dice.nextInt(2) == 0 ? hasEnded(victim) : kill(victim);
@@ -169,7 +169,7 @@ final class Round {
       one.endsWithin(dice.nextInt((int) twin.millis()));
       one.stop();
       pause();
-      one.goOn();
+      one.unfreeze();
       scene.note("one of both was stopped for a while");
     }
     int code = first.await();

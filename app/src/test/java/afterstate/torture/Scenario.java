@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A command with settings so small that it takes seconds: how it begins, how it goes on, and what
+/// A command with settings so small that it takes seconds: how it begins, how it resumes, and what
 /// it makes.
 interface Scenario {
   /// The name of this scenario; it begins with the command's.
@@ -23,7 +23,7 @@ interface Scenario {
   /// Puts into a folder what the command needs.
   default void prepare(Path folder) throws IOException {}
 
-  /// The words that begin the command, or go on with what is in the folder.
+  /// The words that start the command, or resume what is in the folder.
   List<String> words(Path folder);
 
   /// What is in the folder, at any time, without the times by the clock.
@@ -36,7 +36,7 @@ interface Scenario {
     return Facts.NONE;
   }
 
-  /// Whether no fact that was seen may be gone when the command goes on.
+  /// Whether no fact that was seen may be gone when the command resumes.
   default boolean keepsAll() {
     return true;
   }

@@ -173,7 +173,7 @@ final class ServeRound {
   private Victim stop(Victim server) throws IOException, InterruptedException {
     server.stop();
     Thread.sleep(200 + scene.dice().nextInt(LONGEST_STOP_MILLIS - 200));
-    server.goOn();
+    server.unfreeze();
     scene.note("was stopped for a while");
     tally.add(NAME, Tally.Count.STOPS, 1);
     return server;

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class Victim {
   private static final long LONGEST_SECONDS = 300;
   private static final Pattern STACK_TRACE =
-      Pattern.compile("Exception|^\\s+at \\S+\\(|a mistake in the program", Pattern.MULTILINE);
+      Pattern.compile("Exception|^\\s+at \\S+\\(|internal error", Pattern.MULTILINE);
   private static final Set<Victim> LIVING = new HashSet<>();
 
   /// Whether none is to be started any more.
@@ -79,7 +79,7 @@ final class Victim {
     signal("STOP");
   }
 
-  void goOn() throws IOException, InterruptedException {
+  void unfreeze() throws IOException, InterruptedException {
     signal("CONT");
   }
 

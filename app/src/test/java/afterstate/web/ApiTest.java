@@ -51,9 +51,9 @@ class ApiTest {
     String board = "{\"board\":\"EDC1BA9187611110\",\"agent\":\"greedy\",\"line\":1}";
     assertSameFields(schemas.get("Advice"), server.post("/api/ask", board).json());
     assertSameFields(schemas.get("Agents"), server.get("/api/agents").json());
-    JsonNode card = server.get("/api/agents").json().get("agents").get(0);
-    assertSameFields(schemas.get("Card"), card);
-    assertSameFields(schemas.get("Strength"), card.get("strength"));
+    JsonNode description = server.get("/api/agents").json().get("agents").get(0);
+    assertSameFields(schemas.get("Card"), description);
+    assertSameFields(schemas.get("Strength"), description.get("strength"));
     assertSameFields(
         schemas.get("Game"), server.post("/api/games", "{\"agent\":\"greedy\"}").json());
     assertSameFields(

@@ -25,7 +25,7 @@ class AskTest {
     JsonNode json = server.get("/api/agents").json();
     assertThat(json.get("default").asString()).isEqualTo("learned");
     assertThat(json.get("version").asString()).isEqualTo("1.2.3");
-    assertThat(json.get("agents").size()).isEqualTo(Catalog.cards().size());
+    assertThat(json.get("agents").size()).isEqualTo(Catalog.agents().size());
     JsonNode first = json.get("agents").get(0).get("parameters").get(0);
     assertThat(first.propertyNames())
         .containsExactlyInAnyOrder(
@@ -119,7 +119,7 @@ class AskTest {
       textBlock =
           """
           {}                                                      ~ board   ~ board is missing
-          {"board":5}                                             ~ board   ~ board is '5', must be a text
+          {"board":5}                                             ~ board   ~ board is '5', must be text
           {"board":"123"}                                         ~ board   ~ a board has 16 rank digits, '123' has 3
           {"board":"EDC1BA9187611110","agent":"nobody"}           ~ agent   ~ unknown agent 'nobody'
           {"board":"EDC1BA9187611110","agent":"learned(millis=20000)"} ~ agent ~ learned(millis=20000) takes up to 20000 milliseconds a move, this server allows 10000
@@ -131,7 +131,7 @@ class AskTest {
           {"board":"EDC1BA9187611110","seed":1.5}                 ~ seed    ~ seed is '1.5', must be a whole number
           {"board":"EDC1BA9187611110","seed":99999999999999999999} ~ seed   ~ seed is '99999999999999999999'
           {"board":"EDC1BA9187611110","line":21}                  ~ line    ~ line is '21', must be a whole number from 0 to 20
-          {"board":"EDC1BA9187611110","colour":1}                 ~ colour  ~ 'colour' is no field of this request
+          {"board":"EDC1BA9187611110","colour":1}                 ~ colour  ~ 'colour' is not a field of this request
           """)
   void ask_brokenRule_namesTheField(String body, String field, String error) {
     TestServer.Reply reply = server.post("/api/ask", body);

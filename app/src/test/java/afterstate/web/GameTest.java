@@ -34,7 +34,7 @@ class GameTest {
   @RegisterExtension private final TestServer server = new TestServer();
 
   @Test
-  void begin_seed_dealsAsTheCommandLine() {
+  void begin_seed_givesTheTilesOfTheCommandLine() {
     TestServer.Reply reply =
         server.post("/api/games", "{\"agent\":\"greedy\",\"seed\":7,\"game\":2}");
     Game game = Game.start(Rules.STANDARD, new GameId(7, 2));

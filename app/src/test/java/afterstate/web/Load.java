@@ -182,7 +182,7 @@ final class Load {
       URI uri = URI.create(address + "api/games/" + watcher.game() + "/events" + query);
       HttpResponse<String> reply =
           watcher.client().send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
-      boolean over = reply.body().contains("event: end"); // a short game, which is no failure
+      boolean over = reply.body().contains("event: end"); // a short game, not a failure
       boolean whole = over || reply.body().contains("event: pause");
       failures.addAndGet(reply.statusCode() == 200 && whole ? 0 : 1);
       steps.addAndGet(whole && !over ? STEPS_A_SECOND : 0);

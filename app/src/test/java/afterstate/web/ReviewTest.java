@@ -60,7 +60,7 @@ class ReviewTest {
 
     reply = review(Map.of("transcript", List.of(1, 2)));
     assertThat(reply.json().get("error").asString())
-        .isEqualTo("transcript is a list of 2, must be a text");
+        .isEqualTo("transcript is a list of 2, must be text");
   }
 
   @Test

@@ -82,7 +82,7 @@ class ServerTest {
     assertThat(server.send("POST", path, "{}").status()).isEqualTo(415);
     TestServer.Reply broken = server.post(path, "{\"a\":");
     assertThat(broken.status()).isEqualTo(400);
-    assertThat(broken.error()).startsWith("the body is no JSON");
+    assertThat(broken.error()).startsWith("the body is not JSON");
     assertThat(server.post(path, "[]").status()).isEqualTo(400);
     assertThat(server.post(path, "").status()).isEqualTo(400);
     assertThat(server.post(path, "{} {}").status()).isEqualTo(400);
@@ -124,15 +124,15 @@ class ServerTest {
       quoteCharacter = '^',
       textBlock =
           """
-          {"board":                  ~ board ~ the body is no JSON: it breaks off at line 1, column 10, in the field 'board'
-          {"board": nul}             ~ board ~ the body is no JSON: 'nul}' is not expected at line 1, column 11, in the field 'board'
-          {"seed": 1, "a": [2,}      ~ a     ~ the body is no JSON: '}' is not expected at line 1, column 21, in the field 'a'
+          {"board":                  ~ board ~ the body is not JSON: it ends too early at line 1, column 10, in the field 'board'
+          {"board": nul}             ~ board ~ the body is not JSON: unexpected 'nul}' at line 1, column 11, in the field 'board'
+          {"seed": 1, "a": [2,}      ~ a     ~ the body is not JSON: unexpected '}' at line 1, column 21, in the field 'a'
           {"seed": 1, "seed": 2}     ~ seed  ~ 'seed' is given twice
-          {} {}                      ~ ^^    ~ the body is no JSON: more follows behind its end at line 1, column 4
-          hello                      ~ ^^    ~ the body is no JSON: 'hello' is not expected at line 1, column 1
-          ^^                         ~ ^^    ~ the body is no JSON object such as {"board": ...}
-          {"\\ud800": 1}             ~ ^^    ~ the body is no JSON: '": 1}' is not expected at line 1, column 9
-          {"board": "\\ud800"}       ~ board ~ board holds half of a pair of surrogates, which is no text
+          {} {}                      ~ ^^    ~ the body is not JSON: there is more after its end at line 1, column 4
+          hello                      ~ ^^    ~ the body is not JSON: unexpected 'hello' at line 1, column 1
+          ^^                         ~ ^^    ~ the body is not a JSON object such as {"board": ...}
+          {"\\ud800": 1}             ~ ^^    ~ the body is not JSON: unexpected '": 1}' at line 1, column 9
+          {"board": "\\ud800"}       ~ board ~ board has an unpaired surrogate, so it is not text
           """)
   void body_broken_saysWhatAndWhere(String body, String field, String error) {
     TestServer.Reply reply = server.post("/api/ask", body);
@@ -144,7 +144,7 @@ class ServerTest {
   @Test
   void query_fieldWhereThereIsNone_isRefused() {
     assertThat(server.get("/api/agents?x=1").error())
-        .isEqualTo("'x' is no field of this request; it has none");
+        .isEqualTo("'x' is not a field of this request; it takes none");
   }
 
   @Test

@@ -27,7 +27,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 2)
 @SuppressWarnings("NullAway.Init") // JMH sets the parameter and calls the set-up
 public class TrainingBenchmark {
-  /// As in a training: one thread plays the first games alone. These are moves.
+  /// As in a training run, one thread plays the first games alone. These are moves.
   private static final int ALONE = 500_000;
 
   @Param({"td", "tc"})

@@ -60,10 +60,10 @@ class ArchitectureTest {
       experiment: board random agent game files stats
       tune:       board agent game files stats experiment
       training:   board random agent game ntuple learn gpu files stats experiment
-      paper:      chart
-      report:     files stats chart experiment tune training paper
-      claim:      board game stats chart experiment paper report
-      study:      board random agent game files stats chart experiment paper report claim
+      page:       chart
+      report:     files stats chart experiment tune training page
+      claim:      board game stats chart experiment page report
+      study:      board random agent game files stats chart experiment page report claim
 
       terminal:   board agent game
       http:       board

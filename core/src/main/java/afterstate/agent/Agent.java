@@ -16,5 +16,5 @@ public interface Agent {
 
   /// Frees memory that can be rebuilt, for an agent that may be idle for a while. Its choices stay
   /// the same.
-  default void rest() {}
+  default void releaseMemory() {}
 }

@@ -13,7 +13,7 @@ public @interface Parameter {
   String text();
 
   /// The default, written as in spec text.
-  String standard();
+  String defaultValue();
 
   /// Larger numbers are mistakes, and sums of them would lose all precision.
   double LARGEST = 1e12;
@@ -24,4 +24,9 @@ public @interface Parameter {
 
   /// The allowed values in words, where the type alone does not show them.
   String values() default "";
+
+  /// Whether spec text leaves it out at its default. This is for a parameter that a later version
+  /// added: texts that were stored before stay the texts of the same specs. Its default must never
+  /// change.
+  boolean added() default false;
 }

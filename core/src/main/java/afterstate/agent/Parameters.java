@@ -24,7 +24,7 @@ public final class Parameters {
         .toList();
   }
 
-  /// What the record says about one; it is a mistake in the program if that is nothing.
+  /// The annotation of a parameter; it is an error in the program if there is none.
   public static Parameter about(RecordComponent component) {
     return Objects.requireNonNull(
         component.getAnnotation(Parameter.class), () -> component + " has no @Parameter");
@@ -37,7 +37,7 @@ public final class Parameters {
 
   /// Whether its value may be the name of a file.
   public static boolean isFile(RecordComponent component) {
-    return Content.class.isAssignableFrom(component.getType());
+    return FileReference.class.isAssignableFrom(component.getType());
   }
 
   private static boolean isWhole(Class<?> type) {

@@ -3,6 +3,7 @@ package afterstate.agent;
 import java.lang.reflect.RecordComponent;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -11,7 +12,8 @@ import java.util.stream.Stream;
 /// stands for it.
 ///
 /// The text is name, configuration, label and legend at once: `expectimax(layers=5, leaf=rows)`. It
-/// names every parameter, so a result can be repeated even after a default has changed.
+/// names every parameter, so a result can be repeated even after a default has changed; only those
+/// that were [added][Parameter#added()] later are left out at their defaults.
 public interface Spec {
   /// The description of a spec class. A class without one is a bug.
   static About about(Class<?> type) {
@@ -24,10 +26,20 @@ public interface Spec {
 
   /// The text of a spec under a given name.
   static String text(String name, Spec spec) {
+    return spec.text(name, component -> !spec.isDefault(component));
+  }
+
+  /// The text of a spec under a name whose defaults are those of `defaults`.
+  static String text(String name, Spec spec, Spec defaults) {
+    return spec.text(name, component -> differs(component, spec, defaults));
+  }
+
+  private String text(String name, Predicate<RecordComponent> isChanged) {
     return join(
         name,
-        Parameters.of(spec.getClass()).stream()
-            .map(component -> component.getName() + "=" + print(value(component, spec))));
+        Parameters.of(getClass()).stream()
+            .filter(component -> !Parameters.about(component).added() || isChanged.test(component))
+            .map(component -> component.getName() + "=" + print(value(component, this))));
   }
 
   /// A short text for people, with only the parameters that differ from their defaults:
@@ -36,21 +48,21 @@ public interface Spec {
     return join(
         about(getClass()).name(),
         Parameters.of(getClass()).stream()
-            .filter(component -> !isStandard(component))
+            .filter(component -> !isDefault(component))
             .map(component -> component.getName() + "=" + printShort(value(component, this))));
   }
 
-  /// The label of a spec under a given name, with the values of `standard` as the defaults.
-  static String label(String name, Spec spec, Spec standard) {
+  /// The label of a spec under a given name: only the values that differ from `defaults`.
+  static String label(String name, Spec spec, Spec defaults) {
     return join(
         name,
         Parameters.of(spec.getClass()).stream()
-            .filter(component -> !value(component, spec).equals(value(component, standard)))
+            .filter(component -> differs(component, spec, defaults))
             .map(component -> component.getName() + "=" + printShort(value(component, spec))));
   }
 
-  /// A checksum of the content that the text refers to (see [Content]), empty if there is none. Two
-  /// specs with the same text and the same checksum play alike.
+  /// A checksum of the files that the text refers to (see [FileReference]), empty if there are
+  /// none. Two specs with the same text and the same checksum play alike.
   default String checksum() {
     return Parameters.of(getClass()).stream()
         .map(component -> checksum(value(component, this)))
@@ -61,7 +73,7 @@ public interface Spec {
   private static String checksum(Object value) {
     return switch (value) {
       case Spec spec -> spec.checksum();
-      case Content content -> content.checksum();
+      case FileReference file -> file.checksum();
       default -> "";
     };
   }
@@ -71,9 +83,13 @@ public interface Spec {
     return list.isEmpty() ? name : name + "(" + list + ")";
   }
 
-  private boolean isStandard(RecordComponent component) {
+  private boolean isDefault(RecordComponent component) {
     Parameter parameter = component.getAnnotation(Parameter.class);
-    return parameter != null && parameter.standard().equals(printShort(value(component, this)));
+    return parameter != null && parameter.defaultValue().equals(printShort(value(component, this)));
+  }
+
+  private static boolean differs(RecordComponent component, Spec spec, Spec defaults) {
+    return !value(component, spec).equals(value(component, defaults));
   }
 
   private static String printShort(Object value) {

@@ -60,13 +60,14 @@ public final class SpecParser {
     Map<String, Object> values = new HashMap<>();
     for (RecordComponent component : type.getRecordComponents()) {
       Object given = fixed.get(component.getName());
-      values.put(component.getName(), given != null ? given : standard(component, names));
+      values.put(component.getName(), given != null ? given : defaultValue(component, names));
     }
     return Parameters.make(type, values);
   }
 
-  private static Object standard(RecordComponent component, Function<Class<?>, SpecNames> names) {
-    return new SpecParser(Parameters.about(component).standard(), names).value(component);
+  private static Object defaultValue(
+      RecordComponent component, Function<Class<?>, SpecNames> names) {
+    return new SpecParser(Parameters.about(component).defaultValue(), names).value(component);
   }
 
   private Spec spec(Class<?> kind) {
@@ -185,10 +186,10 @@ public final class SpecParser {
 
   /// No file is looked up: an error would show whoever wrote the text which files exist.
   private static void requireStandard(RecordComponent component, String word) {
-    String standard = Parameters.about(component).standard();
-    if (!word.equals(standard)) {
+    String defaultValue = Parameters.about(component).defaultValue();
+    if (!word.equals(defaultValue)) {
       throw new IllegalArgumentException(
-          component.getName() + " is " + Quote.of(word) + ", must be " + standard + " here");
+          component.getName() + " is " + Quote.of(word) + ", must be " + defaultValue + " here");
     }
   }
 

@@ -2,10 +2,10 @@
 ///
 /// **What lives here.** An [Agent] chooses moves; an [Evaluator] judges afterstates. [AgentSpec]
 /// and [EvaluatorSpec] are the records that configure and create them. [About] and [Parameter]
-/// describe these records, and [Content] is a value that refers to a file. [SpecParser] reads their
-/// text. [MoveCost] and [Lookahead] describe what an agent costs and how far it looks. [Suggestion]
-/// helps with an unknown name, [RenamedParameters] with one that has changed. [Analysis] answers
-/// "what should I do on this board?".
+/// describe these records, and a [FileReference] is a value that refers to a file. [SpecParser]
+/// reads their text. [MoveCost] and [Lookahead] describe what an agent costs and how far it looks.
+/// [Suggestion] helps with an unknown name, [RenamedParameters] with one that has changed.
+/// [Analysis] answers "what should I do on this board?".
 ///
 /// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `expectimax`, `experiment`, `game`,
 /// `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`,

@@ -25,7 +25,7 @@ public final class Board {
   }
 
   public static int emptyCount(long board) {
-    return Long.bitCount(Spawn.places(board));
+    return Long.bitCount(Spawn.emptyCells(board));
   }
 
   public static int maxRank(long board) {

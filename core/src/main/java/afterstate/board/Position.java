@@ -80,13 +80,13 @@ public record Position(long low, int high) {
     return sum;
   }
 
-  /// The empty cells, in the form of [Spawn#places(long)].
-  public long places() {
-    long places = Spawn.places(low);
+  /// The empty cells, in the form of [Spawn#emptyCells(long)].
+  public long emptyCells() {
+    long empty = Spawn.emptyCells(low);
     for (int cells = high; cells != 0; cells &= cells - 1) {
-      places &= ~(1L << Board.shift(Integer.numberOfTrailingZeros(cells)));
+      empty &= ~(1L << Board.shift(Integer.numberOfTrailingZeros(cells)));
     }
-    return places;
+    return empty;
   }
 
   public boolean isLegal(Move move) {

@@ -2,13 +2,12 @@ package afterstate.board;
 
 /// Puts new tiles on a board.
 ///
-/// The empty cells of a board are `places`, a `long` with one bit for each. The bit is also the 2
-/// that may appear there; shifted left by one, it is the 4. A chance node loops over them like
-/// this:
+/// The empty cells of a board are a `long` with one bit for each. The bit is also the 2 that may
+/// appear there; shifted left by one, it is the 4. A chance node loops over them like this:
 ///
 /// ```
-/// for (long places = Spawn.places(board); places != 0; places &= places - 1) {
-///   long two = places & -places;   // board | two, board | two << 1
+/// for (long empty = Spawn.emptyCells(board); empty != 0; empty &= empty - 1) {
+///   long two = empty & -empty;   // board | two, board | two << 1
 /// }
 /// ```
 public final class Spawn {
@@ -20,20 +19,20 @@ public final class Spawn {
   private Spawn() {}
 
   /// The empty cells: one bit for each, which is also a 2 in that cell.
-  public static long places(long board) {
+  public static long emptyCells(long board) {
     return ~Board.fold(board) & Board.EVERY_CELL;
   }
 
-  /// A new tile alone on an empty board, in a cell drawn uniformly from `places`, which must have
-  /// one. It is a 4 with probability `fours` / 2^30, else a 2.
+  /// A new tile alone on an empty board, in a cell drawn uniformly from `empty`, which must not be
+  /// 0. It is a 4 with probability `fours` / 2^30, else a 2.
   ///
   /// `bits` are 30 uniform random bits. Multiplied by the number of empty cells they are a
   /// fixed-point number. Its integer part chooses the cell; its fraction, which is uniform again,
   /// chooses the tile. Both are exact to 16 / 2^30. Hot: no branch, no division, one draw per spawn
   /// (notes/0001).
-  public static long tile(long places, int bits, int fours) {
-    long product = (long) bits * Long.bitCount(places);
-    long two = Long.expand(1L << (int) (product >>> BITS), places);
+  public static long tile(long empty, int bits, int fours) {
+    long product = (long) bits * Long.bitCount(empty);
+    long two = Long.expand(1L << (int) (product >>> BITS), empty);
     return two << (((int) product & FRACTION) - fours >>> 31);
   }
 

@@ -30,7 +30,7 @@ public final class Game {
 
   /// Starts a game with its first two tiles.
   public static Game start(Rules rules, GameId id) {
-    Game game = new Game(rules, id, id.dealSeed());
+    Game game = new Game(rules, id, id.tileSeed());
     game.spawn();
     game.spawn();
     return game;
@@ -47,7 +47,7 @@ public final class Game {
   /// @param spawns how many tiles have spawned so far: one per move, and two at the start unless
   ///   the game began from a given position
   public static Game resume(Position start, Rules rules, GameId id, int spawns) {
-    Game game = new Game(rules, id, id.dealSeed() + spawns * SplitMix.GAMMA);
+    Game game = new Game(rules, id, id.tileSeed() + spawns * SplitMix.GAMMA);
     game.low = start.low();
     game.high = start.high();
     return game;
@@ -91,8 +91,8 @@ public final class Game {
   }
 
   private void spawn() {
-    long places = high == 0 ? Spawn.places(low) : position().places();
-    spawned = Spawn.tile(places, dice.nextBits(Spawn.BITS), fours);
+    long empty = high == 0 ? Spawn.emptyCells(low) : position().emptyCells();
+    spawned = Spawn.tile(empty, dice.nextBits(Spawn.BITS), fours);
     low |= spawned;
   }
 

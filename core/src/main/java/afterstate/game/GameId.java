@@ -9,12 +9,12 @@ import afterstate.random.SplitMix;
 /// @param number the game's number in the run, from 0
 public record GameId(long seed, long number) {
   /// The seed of the random tiles of this game.
-  public long dealSeed() {
+  public long tileSeed() {
     return SplitMix.derive(seed, number);
   }
 
   /// The seed of the agent that plays this game: independent of the tiles.
   public long agentSeed() {
-    return SplitMix.derive(dealSeed(), 1);
+    return SplitMix.derive(tileSeed(), 1);
   }
 }

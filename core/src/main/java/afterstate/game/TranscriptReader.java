@@ -125,7 +125,7 @@ public final class TranscriptReader {
     String line = line();
     if (line == null) {
       lineNumber++;
-      throw refuse("the transcript breaks off; its last line begins with 'end'");
+      throw refuse("the transcript ends too early; its last line begins with 'end'");
     }
     return line;
   }
@@ -140,7 +140,7 @@ public final class TranscriptReader {
     lineNumber++;
     while (character != '\n') {
       if (character < 0) {
-        throw refuse("the transcript breaks off after " + Quote.of(line.toString()));
+        throw refuse("the transcript ends too early, after " + Quote.of(line.toString()));
       }
       if (line.length() == LONGEST_LINE) {
         throw refuse("longer than " + LONGEST_LINE + " characters");

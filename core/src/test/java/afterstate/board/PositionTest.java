@@ -42,7 +42,7 @@ class PositionTest {
         assertThat(slid.gain()).isEqualTo(naive.slide(move).gain());
       }
       assertThat(position.isOver()).isEqualTo(naive.isOver());
-      assertThat(Long.bitCount(position.places())).isEqualTo(naive.emptyCount());
+      assertThat(Long.bitCount(position.emptyCells())).isEqualTo(naive.emptyCount());
     }
   }
 

@@ -12,8 +12,8 @@ class SpawnTest {
   private static final int SPAWNS = 1_000_000;
 
   @Test
-  void places_drawnBoard_holdATwoInEachEmptyCell() {
-    assertThat(Spawn.places(board("2 . 4 8 | 2 4 2 4 | 4 2 4 2 | 2 4 2 .")))
+  void emptyCells_drawnBoard_holdATwoInEachEmptyCell() {
+    assertThat(Spawn.emptyCells(board("2 . 4 8 | 2 4 2 4 | 4 2 4 2 | 2 4 2 .")))
         .isEqualTo(board(". 2 . . | . . . . | . . . . | . . . 2"));
   }
 
@@ -22,8 +22,8 @@ class SpawnTest {
     SplitMix dice = new SplitMix(5);
     for (int i = 0; i < 10_000; i++) {
       int bits = dice.nextBits(Spawn.BITS);
-      assertThat(Board.maxRank(Spawn.tile(Spawn.places(0), bits, Spawn.fours(0)))).isEqualTo(1);
-      assertThat(Board.maxRank(Spawn.tile(Spawn.places(0), bits, Spawn.fours(1)))).isEqualTo(2);
+      assertThat(Board.maxRank(Spawn.tile(Spawn.emptyCells(0), bits, Spawn.fours(0)))).isEqualTo(1);
+      assertThat(Board.maxRank(Spawn.tile(Spawn.emptyCells(0), bits, Spawn.fours(1)))).isEqualTo(2);
     }
   }
 
@@ -42,7 +42,7 @@ class SpawnTest {
     int[][] counts = new int[Board.CELLS][3];
     SplitMix dice = new SplitMix(6);
     for (int i = 0; i < SPAWNS; i++) {
-      long tile = Spawn.tile(Spawn.places(board), dice.nextBits(Spawn.BITS), Spawn.fours(0.1));
+      long tile = Spawn.tile(Spawn.emptyCells(board), dice.nextBits(Spawn.BITS), Spawn.fours(0.1));
       int cell = Board.CELLS - 1 - Long.numberOfTrailingZeros(tile) / 4;
       counts[cell][Board.rank(tile, cell)]++;
     }

@@ -13,7 +13,7 @@ class GameTest {
   private static final GameId ID = new GameId(42, 0);
 
   @Test
-  void start_manyGames_dealTwoTilesOfTwoOrFour() {
+  void start_manyGames_haveTwoTilesOfTwoOrFour() {
     for (int number = 0; number < 1000; number++) {
       Position position = Game.start(Rules.STANDARD, new GameId(1, number)).position();
       assertThat(Board.emptyCount(position.low())).isEqualTo(14);
@@ -22,7 +22,7 @@ class GameTest {
   }
 
   @Test
-  void start_onlyFours_dealsFours() {
+  void start_onlyFours_hasFours() {
     assertThat(Game.start(new Rules(1), ID).position().tileSum()).isEqualTo(8);
   }
 

@@ -132,7 +132,7 @@ class TranscriptTest {
     int last = lines(text);
 
     assertRefused(text.replaceFirst("end score ", "end score 1"), last, "as replayed");
-    assertRefused(text.substring(0, text.lastIndexOf("end")), last, "breaks off");
+    assertRefused(text.substring(0, text.lastIndexOf("end")), last, "ends too early");
   }
 
   @Test

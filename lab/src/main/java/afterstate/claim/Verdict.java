@@ -1,6 +1,6 @@
 package afterstate.claim;
 
-import afterstate.paper.Tone;
+import afterstate.page.Tone;
 
 /// Whether a claim holds.
 public enum Verdict {

@@ -5,8 +5,7 @@
 /// document. [Published] is a number that a document prints, and a [ReadingScore] says how close a
 /// [Reading] of it comes to these.
 ///
-/// **Uses** `board`, `chart`, `experiment`, `game`, `paper`, `report`, `stats`. **Used by**
-/// `study`.
+/// **Uses** `board`, `chart`, `experiment`, `game`, `page`, `report`, `stats`. **Used by** `study`.
 ///
 /// **Does not belong here:** files, pages, and games that are played (`study`).
 @NullMarked

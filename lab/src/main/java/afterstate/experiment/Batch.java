@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Games of one agent of which only the outcomes are needed, not the rows.
+/// Games of one agent, when only the outcomes are needed and no rows.
 public final class Batch implements Runner.Plan {
   private final AgentSpec agent;
   private final Rules rules;

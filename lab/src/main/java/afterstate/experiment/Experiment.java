@@ -12,7 +12,7 @@ import java.util.Set;
 ///   this many percent of the mean; 0 plays all games
 public record Experiment(
     String name, List<Setting> settings, int games, long seed, Rules rules, double halfWidth) {
-  /// A run keeps the score of every game in memory.
+  /// The limit on games: a run keeps the score of every game in memory.
   public static final int MOST_GAMES = 100_000_000;
 
   public Experiment {

@@ -41,7 +41,8 @@ public record GameRow(
 
   static void require(boolean condition, String column, Number value) {
     if (!condition) {
-      throw new IllegalArgumentException(column + " is " + value + ", which no such game can have");
+      throw new IllegalArgumentException(
+          column + " is " + value + ", which is impossible for this game");
     }
   }
 

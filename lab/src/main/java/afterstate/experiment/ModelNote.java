@@ -1,7 +1,7 @@
 package afterstate.experiment;
 
 import afterstate.board.Quote;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -16,19 +16,19 @@ public final class ModelNote {
   /// @param what what uses the model: an agent, or a model's name
   /// @param noted its checksum at the start; null if that was not stored, as in older folders
   /// @param now its checksum now
-  /// @throws RunException if the two differ
+  /// @throws LabException if the two differ
   public static void require(
       Path folder, String what, @Nullable String noted, @Nullable String now) {
     if (noted != null && !noted.equals(now)) {
-      throw new RunException(
+      throw new LabException(
           folder
-              + " was begun with another model, which has been replaced since: "
+              + " was started with another model, which has been replaced since: "
               + Quote.of(what)
               + " had the checksum "
               + Quote.of(noted)
               + " and has "
               + Quote.of(String.valueOf(now))
-              + " now; put the first one back, or choose another folder");
+              + " now; restore the original, or choose another folder");
     }
   }
 }

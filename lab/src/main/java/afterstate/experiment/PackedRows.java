@@ -9,7 +9,7 @@ public final class PackedRows {
 
   /// Packs the rows of a run; does nothing if they are already packed.
   ///
-  /// @throws afterstate.files.RunException if that is not possible, or another program is writing
+  /// @throws afterstate.files.LabException if that is not possible, or another program is writing
   ///   them; the rows stay as they were
   public static void pack(Path folder) {
     PackedFile.pack(folder.resolve(RowFile.NAME));

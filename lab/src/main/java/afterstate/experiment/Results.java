@@ -1,6 +1,6 @@
 package afterstate.experiment;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ public record Results(RunInfo info, List<GameRow> rows) {
 
   /// Reads the folder of a run.
   ///
-  /// @throws RunException if the folder holds no run or a damaged one
+  /// @throws LabException if the folder holds no run or a damaged one
   public static Results read(Path folder) {
     List<GameRow> rows = new ArrayList<>();
     return new Results(read(folder, rows::add), rows);
@@ -30,7 +30,7 @@ public record Results(RunInfo info, List<GameRow> rows) {
 
   /// Reads the folder of a run without storing its rows.
   ///
-  /// @throws RunException if the folder holds no run or a damaged one
+  /// @throws LabException if the folder holds no run or a damaged one
   public static RunInfo read(Path folder, Consumer<GameRow> rows) {
     RunInfo info = RunInfo.read(folder);
     RowCheck check = new RowCheck(info);

@@ -2,10 +2,10 @@ package afterstate.experiment;
 
 import afterstate.agent.RenamedParameters;
 import afterstate.files.AtomicFile;
+import afterstate.files.LabException;
 import afterstate.files.LineCheck;
 import afterstate.files.LineFile;
 import afterstate.files.PackedFile;
-import afterstate.files.RunException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -65,7 +65,7 @@ final class RowFile implements AutoCloseable {
             }
           });
       if (!waiting.isEmpty()) {
-        throw new RunException(file + " lacks rows of finished games; repeat the command");
+        throw new LabException(file + " lacks rows of finished games; repeat the command");
       }
     }
   }
@@ -74,7 +74,7 @@ final class RowFile implements AutoCloseable {
     try {
       writer.write(line);
     } catch (IOException e) {
-      throw RunException.of("write", part, e);
+      throw LabException.of("write", part, e);
     }
   }
 
@@ -127,7 +127,7 @@ final class RowFile implements AutoCloseable {
     } catch (NoSuchFileException e) {
       return; // no game has been finished yet
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 }

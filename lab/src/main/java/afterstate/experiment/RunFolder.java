@@ -2,7 +2,7 @@ package afterstate.experiment;
 
 import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.files.SealedFile;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// An experiment that was stopped resumes where it was, with more games if wanted. A different
 /// experiment is refused.
 public final class RunFolder implements Runner.Plan, AutoCloseable {
-  /// A folder with this file holds a training, so no run may be stored there.
+  /// A folder with this file holds a training run, so no experiment may be stored there.
   private static final String TRAINING = "training.json";
 
   private final Path folder;
@@ -40,7 +40,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
           List.of(new SealedFile(RunInfo.NAME, null), new SealedFile(RowFile.NAME, GameRow.FORMAT)),
           (folder, _, inspection) -> inspect(folder, inspection));
 
-  /// How far the run is.
+  /// How far the run has come.
   ///
   /// @param done the finished games of all settings, including earlier runs
   /// @param total the games of all settings, as far as is known
@@ -48,7 +48,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
 
   /// Opens the folder to play the experiment into it.
   ///
-  /// @throws RunException if that is not possible; then nothing is changed
+  /// @throws LabException if that is not possible; then nothing is changed
   public RunFolder(Path folder, Experiment experiment, String version, int threads) {
     this.folder = folder;
     this.experiment = experiment;
@@ -58,7 +58,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     try {
       boolean fresh = !RunInfo.existsIn(folder);
       if (fresh && !rows.isEmpty()) {
-        throw new RunException(folder + " has games but no run.json that says what they are");
+        throw new LabException(folder + " has games but no run.json that says what they are");
       }
       RunInfo before = fresh ? now : RunInfo.read(folder);
       info = fresh ? now : resume(before, now);
@@ -80,17 +80,17 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     }
   }
 
-  /// A folder holds one thing: a training refuses the folder of a run too.
+  /// A folder holds one thing: a training run refuses the folder of an experiment too.
   private static void refuseTraining(Path folder) {
     if (Files.exists(folder.resolve(TRAINING)) && !RunInfo.existsIn(folder)) {
-      throw new RunException(
+      throw new LabException(
           folder + " has a " + TRAINING + ", but no " + RunInfo.NAME + "; choose another folder");
     }
   }
 
   /// Whether the folder has all games of the experiment, so that it need not be opened.
   ///
-  /// @throws RunException if it holds something else or is damaged
+  /// @throws LabException if it holds something else or is damaged
   public static boolean isFinished(Path folder, Experiment experiment) {
     if (!RunInfo.existsIn(folder)) {
       return false;
@@ -142,7 +142,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       others.add(before.games() + " games, more than the " + now.games() + " asked for");
     }
     if (!others.isEmpty()) {
-      throw new RunException(
+      throw new LabException(
           folder
               + " holds another experiment: it has "
               + String.join(", ", others)
@@ -180,7 +180,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     perSetting.get(job.setting()).add((int) job.id().number(), outcome.score());
   }
 
-  /// How far the run is.
+  /// How far the run has come.
   public Progress progress() {
     long done = 0;
     long total = 0;

@@ -3,7 +3,7 @@ package afterstate.experiment;
 import afterstate.agent.RenamedParameters;
 import afterstate.board.Quote;
 import afterstate.files.JsonFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -56,15 +56,15 @@ public record RunInfo(
 
   static RunInfo read(Path folder) {
     if (!existsIn(folder)) {
-      throw new RunException(folder + " holds no run: there is no " + NAME);
+      throw new LabException(folder + " holds no run: there is no " + NAME);
     }
     RunInfo info = JsonFile.read(folder.resolve(NAME), RunInfo.class);
     if (info.format != FORMAT) {
-      throw new RunException(
+      throw new LabException(
           folder.resolve(NAME) + " has format " + info.format + ", this program reads " + FORMAT);
     }
     if (!info.isWhole()) {
-      throw RunException.damaged(folder.resolve(NAME), "a value is missing or wrong");
+      throw LabException.damaged(folder.resolve(NAME), "a value is missing or wrong");
     }
     RunInfo now = info.withSettings(info.settings.stream().map(SettingInfo::renamed).toList());
     now.requireDifferentAgents(folder);
@@ -75,7 +75,7 @@ public record RunInfo(
     Set<String> seen = new HashSet<>();
     for (String agent : agents()) {
       if (!seen.add(agent)) {
-        throw RunException.damaged(
+        throw LabException.damaged(
             folder.resolve(NAME), "the agent " + Quote.of(agent) + " occurs twice");
       }
     }
@@ -199,10 +199,10 @@ public record RunInfo(
 
   /// Refuses a finished run with missing rows: the end of the file was cut off.
   ///
-  /// @throws RunException naming the first line that is missing
+  /// @throws LabException naming the first line that is missing
   void requireRows(Path file, long count) {
     if (rows != null && rows != count) {
-      throw RunException.damaged(
+      throw LabException.damaged(
           file,
           count + 2,
           "the file has "

@@ -16,7 +16,7 @@ public final class AtomicFile {
 
   /// Writes a file.
   ///
-  /// @throws RunException if that is not possible; an older file stays as it was
+  /// @throws LabException if that is not possible; an older file stays as it was
   public static void write(Path file, byte[] bytes) {
     replace(file, part -> Files.write(part, bytes, StandardOpenOption.CREATE_NEW));
   }
@@ -29,7 +29,7 @@ public final class AtomicFile {
 
   /// Writes a file that is too large for memory.
   ///
-  /// @throws RunException if that is not possible; an older file stays as it was
+  /// @throws LabException if that is not possible; an older file stays as it was
   public static void write(Path file, Content content) {
     replace(
         file,
@@ -46,8 +46,8 @@ public final class AtomicFile {
     void make(Path part) throws IOException;
   }
 
-  /// Writes a file under another name and renames it. If that fails, the new file is deleted, and
-  /// so is one that an earlier program left behind.
+  /// Writes a file under another name and renames it. If that fails, the new file is deleted. A
+  /// `NAME.part` that a killed program left behind is deleted first.
   public static void replace(Path file, Maker maker) {
     replace(Disk.REAL, file, maker);
   }
@@ -61,15 +61,24 @@ public final class AtomicFile {
       Files.deleteIfExists(part);
       try {
         maker.make(part);
-        disk.sync(part);
-        disk.move(part, file);
-        disk.syncFolder(folder(file));
+        rename(disk, part, file);
       } finally {
         Files.deleteIfExists(part);
       }
     } catch (IOException e) {
-      throw RunException.of("write", file, e);
+      throw LabException.of("write", file, e);
     }
+  }
+
+  /// Gives a complete file its name: syncs its content, renames it in one step, and syncs the name.
+  public static void rename(Path part, Path file) throws IOException {
+    rename(Disk.REAL, part, file);
+  }
+
+  private static void rename(Disk disk, Path part, Path file) throws IOException {
+    disk.sync(part);
+    disk.move(part, file);
+    disk.syncFolder(folder(file));
   }
 
   private static Path folder(Path file) {

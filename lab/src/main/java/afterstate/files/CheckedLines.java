@@ -131,7 +131,7 @@ final class CheckedLines extends InputStream {
       throw new LineDamage(number + 1, "it is missing, and all lines after it");
     }
     if (length > 0 && !canBeCutOff()) {
-      throw new LineDamage(number + 1, "it has no line end, but was not cut off by a kill either");
+      throw new LineDamage(number + 1, "it has no line end, and a kill cannot have cut it off");
     }
     length = 0;
   }

@@ -39,7 +39,7 @@ public record FolderKind(String locked, List<SealedFile> sealed, Inspector inspe
   /// changed.
   ///
   /// @return what was accepted, or what is wrong
-  /// @throws RunException if another program is writing there, or the folder cannot be written
+  /// @throws LabException if another program is writing there, or the folder cannot be written
   public Inspection accept(Path folder) {
     try (FileChannel _ = LineFile.lock(folder.resolve(locked))) {
       Path copy = Files.createTempDirectory(folder, ".accept");
@@ -49,7 +49,7 @@ public record FolderKind(String locked, List<SealedFile> sealed, Inspector inspe
         delete(copy);
       }
     } catch (IOException | UncheckedIOException e) {
-      throw RunException.of("write", folder, e);
+      throw LabException.of("write", folder, e);
     }
   }
 
@@ -73,7 +73,7 @@ public record FolderKind(String locked, List<SealedFile> sealed, Inspector inspe
     Path source = file.in(folder);
     try {
       file.reseal(source, copy.resolve(source.getFileName()));
-    } catch (RunException e) {
+    } catch (LabException e) {
       inspection.damaged(e.finding());
     }
   }

@@ -33,7 +33,7 @@ final class GzipToTheEnd extends GZIPInputStream {
   public int read(byte[] target, int offset, int length) throws IOException {
     int count = super.read(target, offset, length);
     if (count < 0 && taken - inf.getRemaining() + TRAILER_BYTES != file.size()) {
-      throw new IOException("something follows its end");
+      throw new IOException("there is more after its end");
     }
     return count;
   }

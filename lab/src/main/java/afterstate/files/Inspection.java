@@ -12,11 +12,11 @@ public final class Inspection {
 
   /// Checks a file and notes what is in it or what is damaged.
   ///
-  /// @param check counts what is in the file, or throws a [RunException]
+  /// @param check counts what is in the file, or throws a [LabException]
   public void look(Path file, Supplier<String> check) {
     try {
       findings.add(file + ": ok, " + check.get());
-    } catch (RunException e) {
+    } catch (LabException e) {
       damaged(e.finding());
     }
   }

@@ -50,8 +50,8 @@ final class JsonDamage {
     return e.getOriginalMessage().startsWith("Duplicate");
   }
 
-  /// The line of the damage. Jackson reports an unknown field only after reading further, so the
-  /// field is then searched by its name.
+  /// The line of the damage. Jackson reports an unknown field only after reading further, so then
+  /// the field is found by its name.
   private static String line(JacksonException e, String text) {
     TokenStreamLocation location = e.getLocation();
     if (location != null && location.getLineNr() > 0) {

@@ -40,17 +40,17 @@ public final class JsonFile {
 
   /// Reads a file.
   ///
-  /// @throws RunException if there is no file, or it is damaged
+  /// @throws LabException if there is no file, or it is damaged
   public static <T> T read(Path file, Class<T> type) {
     String json = text(file);
     try {
       T value = MAPPER.readValue(json, type);
       if (value == null) {
-        throw RunException.damaged(file, 1, "it is empty");
+        throw LabException.damaged(file, 1, "it is empty");
       }
       return value;
     } catch (JacksonException e) {
-      throw RunException.damaged(file, JsonDamage.reason(e, json));
+      throw LabException.damaged(file, JsonDamage.reason(e, json));
     }
   }
 
@@ -58,9 +58,9 @@ public final class JsonFile {
     try {
       return JsonCheck.open(Files.readAllBytes(file));
     } catch (LineDamage e) {
-      throw RunException.damaged(file, e.line(), e.getMessage());
+      throw LabException.damaged(file, e.line(), e.getMessage());
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 
@@ -71,12 +71,12 @@ public final class JsonFile {
 
   /// The bytes of such a file, with the check values of its lines.
   ///
-  /// @throws RunException if something would be lost
+  /// @throws LabException if something would be lost
   static byte[] resealed(Path file) throws IOException {
     try {
       return JsonCheck.resealed(Files.readAllBytes(file));
     } catch (LineDamage e) {
-      throw RunException.damaged(file, e.line(), e.getMessage());
+      throw LabException.damaged(file, e.line(), e.getMessage());
     }
   }
 

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// A file to which whole lines are added, by one program at a time.
 ///
 /// A line goes to the operating system a few milliseconds after it was added, so a killed program
-/// loses no more than those. A line that was cut off stays until the next is added, because the
-/// program that opens the file first reads it and may find it damaged. A file with another header
-/// belongs to another program and is not changed.
+/// loses only the lines of those milliseconds. A line that was cut off stays until the next is
+/// added, because the program that opens the file first reads it and may find it damaged. A file
+/// with another header belongs to another program and is not changed.
 public final class LineFile implements AutoCloseable {
   private final Path file;
   private final LineFormat format;
@@ -29,7 +29,7 @@ public final class LineFile implements AutoCloseable {
 
   /// Opens or creates the file.
   ///
-  /// @throws RunException if that is not possible, or another program is writing it
+  /// @throws LabException if that is not possible, or another program is writing it
   public LineFile(Path file, LineFormat format) {
     this.file = file;
     this.format = format;
@@ -48,14 +48,14 @@ public final class LineFile implements AutoCloseable {
       }
       writer = new LineWriter(channel);
     } catch (IOException e) {
-      throw RunException.of("write", file, e);
+      throw LabException.of("write", file, e);
     }
   }
 
   /// Locks a separate file: the system would drop a lock on `file` as soon as this program closes
   /// it after reading.
   ///
-  /// @throws RunException if another program has the lock
+  /// @throws LabException if another program has the lock
   public static FileChannel lock(Path file) throws IOException {
     FileChannel lock =
         FileChannel.open(
@@ -70,13 +70,13 @@ public final class LineFile implements AutoCloseable {
       // another run of this program
     }
     lock.close();
-    throw new RunException("another run is writing " + file);
+    throw new LabException("another run is writing " + file);
   }
 
   private void unpack() throws IOException {
     try {
       PackedFile.unpack(file, format);
-    } catch (RunException e) {
+    } catch (LabException e) {
       lock.close();
       throw e;
     }
@@ -86,7 +86,7 @@ public final class LineFile implements AutoCloseable {
     if (!format.fits(bytes(0, format.header().length()))) {
       channel.close();
       lock.close();
-      throw RunException.foreign(file);
+      throw LabException.foreign(file);
     }
   }
 
@@ -128,7 +128,7 @@ public final class LineFile implements AutoCloseable {
       }
       writer.add(check == null ? line + "\n" : check.sealed(line));
     } catch (IOException e) {
-      throw RunException.of("write", file, e);
+      throw LabException.of("write", file, e);
     }
   }
 
@@ -137,7 +137,7 @@ public final class LineFile implements AutoCloseable {
     try {
       writer.flush();
     } catch (IOException e) {
-      throw RunException.of("write", file, e);
+      throw LabException.of("write", file, e);
     }
   }
 
@@ -146,7 +146,7 @@ public final class LineFile implements AutoCloseable {
     try {
       return channel.size() <= format.header().length();
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 
@@ -157,7 +157,7 @@ public final class LineFile implements AutoCloseable {
         writer) {
       writer.flush();
     } catch (IOException e) {
-      throw RunException.of("write", file, e);
+      throw LabException.of("write", file, e);
     }
   }
 }

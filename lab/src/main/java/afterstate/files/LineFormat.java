@@ -69,7 +69,7 @@ public record LineFormat(String columns, boolean whole) {
   /// Reads every whole row, even while rows are being written. A row that its reader refuses with
   /// an `IllegalArgumentException` is reported with its line.
   ///
-  /// @throws RunException naming the file and the line if anything is damaged
+  /// @throws LabException naming the file and the line if anything is damaged
   /// @throws java.nio.file.NoSuchFileException if there is no file
   public void read(Path file, Consumer<Row> rows) throws IOException {
     read(file, false, rows);
@@ -92,17 +92,17 @@ public record LineFormat(String columns, boolean whole) {
     }
   }
 
-  private static RunException exceptionFor(Path file, Exception e) {
+  private static LabException exceptionFor(Path file, Exception e) {
     return e instanceof LineDamage damage
-        ? RunException.damaged(file, damage.line(), damage.getMessage())
-        : RunException.of("read", file, e);
+        ? LabException.damaged(file, damage.line(), damage.getMessage())
+        : LabException.of("read", file, e);
   }
 
   private void read(Path file, CsvRecord line, boolean checked, Consumer<Row> rows) {
     try {
       rows.accept(new Row(line, fields(), checked));
     } catch (IllegalArgumentException e) {
-      throw RunException.damaged(file, line.getStartingLineNumber(), e.getMessage());
+      throw LabException.damaged(file, line.getStartingLineNumber(), e.getMessage());
     }
   }
 }

@@ -63,7 +63,7 @@ final class LineWriter implements AutoCloseable {
     }
   }
 
-  /// The next lines, or an empty text when there will be no more.
+  /// The next lines, or empty text when there will be no more.
   private synchronized String take() {
     writing = false;
     notifyAll();

@@ -18,7 +18,7 @@ public final class PackedFile {
 
   /// Packs a file; does nothing if it is already packed.
   ///
-  /// @throws RunException if that is not possible, or another program is writing it; the file stays
+  /// @throws LabException if that is not possible, or another program is writing it; the file stays
   ///   as it was
   public static void pack(Path file) {
     pack(Disk.REAL, file);
@@ -33,7 +33,7 @@ public final class PackedFile {
       AtomicFile.replace(disk, packed, part -> pack(file, part));
       disk.delete(file);
     } catch (IOException e) {
-      throw RunException.of("write", packed, e);
+      throw LabException.of("write", packed, e);
     }
   }
 
@@ -56,12 +56,12 @@ public final class PackedFile {
         OutputStream out = Files.newOutputStream(part)) {
       byte[] start = in.readNBytes(format.header().length());
       if (!format.fits(start)) {
-        throw RunException.foreign(packed);
+        throw LabException.foreign(packed);
       }
       out.write(start);
       in.transferTo(out);
     } catch (IOException e) {
-      throw RunException.of("read", packed, e);
+      throw LabException.of("read", packed, e);
     }
   }
 

@@ -19,7 +19,7 @@ public record SealedFile(String name, @Nullable LineFormat format) {
   /// Writes a copy with correct check values, whatever the old ones were. Every line is kept, even
   /// a last one without a line end.
   ///
-  /// @throws RunException if the file is not of that kind, or something would be lost
+  /// @throws LabException if the file is not of that kind, or something would be lost
   void reseal(Path file, Path copy) throws IOException {
     if (format == null) {
       Files.write(copy, JsonFile.resealed(file));
@@ -32,7 +32,7 @@ public record SealedFile(String name, @Nullable LineFormat format) {
         OutputStream out = PackedFile.isPacked(file) ? new GZIPOutputStream(raw) : raw) {
       reseal(file, format, in, out);
     } catch (CharacterCodingException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 
@@ -41,7 +41,7 @@ public record SealedFile(String name, @Nullable LineFormat format) {
     String header = in.readLine() + "\n";
     boolean checked = header.equals(format.header());
     if (!checked && !header.equals(format.oldHeader())) {
-      throw RunException.foreign(file);
+      throw LabException.foreign(file);
     }
     out.write(format.header().getBytes(StandardCharsets.UTF_8));
     LineCheck check = format.checks();

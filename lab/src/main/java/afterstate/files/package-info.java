@@ -3,7 +3,7 @@
 /// **What lives here.** An [AtomicFile] is replaced as a whole, and a [JsonFile] is a record stored
 /// in one. A [LineFile] grows by whole lines, and a [PackedFile] is a compressed one. Lines have
 /// check values, which [LineFormat] and [JsonFile] verify. A [FolderKind] checks all files of a
-/// folder. A [RunException] says what is wrong with a file.
+/// folder. A [LabException] says what is wrong with a file.
 ///
 /// **Uses** `board`. **Used by** `cli`, `experiment`, `report`, `study`, `training`, `tune`.
 ///

@@ -2,7 +2,7 @@ package afterstate.report;
 
 import afterstate.chart.Figure;
 import afterstate.experiment.Results;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.util.List;
 
 /// The kinds of figures for a run.
@@ -23,7 +23,7 @@ public enum FigureKind {
   /// Draws the run with its agents in their original order, unlike a [Report], which ranks them. If
   /// several parameters were swept, the first in alphabetical order is drawn.
   ///
-  /// @throws RunException if the run has no games, or lacks what this figure shows
+  /// @throws LabException if the run has no games, or lacks what this figure shows
   public Figure draw(Results results) {
     return draw(results, List.of());
   }
@@ -55,8 +55,8 @@ public enum FigureKind {
         .orElseThrow(() -> missing(summary, "parameter has two values among its agents"));
   }
 
-  private RunException missing(RunSummary summary, String what) {
-    return new RunException(
+  private LabException missing(RunSummary summary, String what) {
+    return new LabException(
         "cannot draw " + this + " of the run " + summary.info().name() + ": no " + what);
   }
 }

@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The progress of a training: the mean score and the tiles reached, against the number of training
-/// games.
+/// The progress of a training run: the mean score and the tiles reached, against the number of
+/// training games.
 final class LearningFigure {
   private static final int WIDE_TICKS = 8;
 
@@ -118,7 +118,7 @@ final class LearningFigure {
   }
 
   private static String caption(String config) {
-    return "The frozen weights play games of the same seeds at each point, one move ahead. "
+    return "At each point, the current weights play games with the same seeds, one move ahead. "
         + config
         + ".";
   }

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The progress of a tuning: every evaluation, the best so far, and the results of the best when
-/// they played again.
+/// The progress of a tuning run: every evaluation, the best so far, and the results of the best
+/// when they played again.
 final class ProgressFigure {
   private static final SeriesStyle TRIED = SeriesStyle.of(0);
   private static final SeriesStyle BEST = new SeriesStyle(Ink.BLACK, Dash.SOLID, Marker.CIRCLE);

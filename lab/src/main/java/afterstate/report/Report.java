@@ -3,7 +3,7 @@ package afterstate.report;
 import afterstate.chart.Figure;
 import afterstate.experiment.Results;
 import afterstate.files.AtomicFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.training.CurvePoint;
 import afterstate.tune.Evaluation;
 import java.io.IOException;
@@ -23,7 +23,7 @@ public final class Report {
   /// Writes all files into the folder, which is created if it is missing. Each file is written as a
   /// whole.
   ///
-  /// @throws RunException if no game is finished, or a file cannot be written
+  /// @throws LabException if no game is finished, or a file cannot be written
   public static void write(Results results, Path folder) {
     RunSummary summary = RunSummary.of(results);
     List<Figure> figures = figures(summary);
@@ -34,19 +34,19 @@ public final class Report {
     draw(figures, pictures);
   }
 
-  /// Writes the figure of a tuning's progress as `progress.svg` and `progress.png`.
+  /// Writes the figure of the progress of a tuning run as `progress.svg` and `progress.png`.
   ///
-  /// @throws RunException if a file cannot be written
+  /// @throws LabException if a file cannot be written
   public static void writeProgress(List<Evaluation> evaluations, Path folder) {
     draw(List.of(ProgressFigure.of(evaluations)), folder);
   }
 
-  /// Writes the figures of a training, `learning` and `learning-tiles`, as SVG and PNG.
+  /// Writes the figures of a training run, `learning` and `learning-tiles`, as SVG and PNG.
   ///
-  /// @throws RunException if there is no point yet, or a file cannot be written
+  /// @throws LabException if there is no point yet, or a file cannot be written
   public static void writeLearning(List<CurvePoint> curve, String config, Path folder) {
     if (curve.isEmpty()) {
-      throw new RunException(folder + " has no learning curve yet");
+      throw new LabException(folder + " has no learning curve yet");
     }
     draw(LearningFigure.of(curve, config), folder);
   }
@@ -77,7 +77,7 @@ public final class Report {
     try {
       return figure.png();
     } catch (IOException e) {
-      throw new RunException(
+      throw new LabException(
           "cannot draw "
               + figure.name()
               + ".png: "
@@ -88,12 +88,12 @@ public final class Report {
 
   /// Creates a folder if it is missing.
   ///
-  /// @throws RunException if that is not possible
+  /// @throws LabException if that is not possible
   public static void makeFolder(Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw RunException.of("create the folder", folder, e);
+      throw LabException.of("create the folder", folder, e);
     }
   }
 

@@ -9,7 +9,7 @@ import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.experiment.RunInfo.SettingInfo;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.stats.Superiority;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,10 +32,10 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
   private static final int FIRST_TILE = 512;
   private static final int USUAL_TILE = 2048;
 
-  /// @throws RunException if no game has been finished
+  /// @throws LabException if no game has been finished
   static RunSummary of(Results results) {
     if (results.rows().isEmpty()) {
-      throw new RunException(
+      throw new LabException(
           "there is nothing to report: no game of the run "
               + results.info().name()
               + " is finished");
@@ -66,7 +66,7 @@ record RunSummary(RunInfo info, List<AgentGames> agents, List<SettingInfo> silen
     Set<String> unknown = new TreeSet<>(agents);
     info.settings().forEach(setting -> unknown.remove(setting.agent()));
     if (!unknown.isEmpty()) {
-      throw new RunException(
+      throw new LabException(
           "the run is damaged: it has games of " + unknown + ", which are not among its agents");
     }
   }

@@ -5,7 +5,7 @@ import afterstate.claim.Claim;
 import afterstate.claim.Comparison;
 import afterstate.claim.Finding;
 import afterstate.claim.TestedClaim;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,12 +27,12 @@ final class ClaimTables {
   private ClaimTables() {}
 
   /// The column of comments is left out if there are none.
-  static void verdicts(Paper paper, List<TestedClaim> claims, PageLinks links) {
+  static void verdicts(Page page, List<TestedClaim> claims, PageLinks links) {
     boolean said = claims.stream().anyMatch(claim -> !comment(claim, links).isEmpty());
     List<String> heads =
         List.of("claim", "the document says", "verdict", "games", "what to make of it");
     int columns = said ? heads.size() : heads.size() - 1;
-    paper.table(
+    page.table(
         heads.subList(0, columns),
         claims.stream().map(claim -> verdict(claim, links).subList(0, columns)).toList());
   }
@@ -67,7 +67,7 @@ final class ClaimTables {
         : "not played";
   }
 
-  static void comparisons(Paper paper, List<TestedClaim> claims) {
+  static void comparisons(Page page, List<TestedClaim> claims) {
     List<List<String>> rows = new ArrayList<>();
     for (TestedClaim claim : claims) {
       for (Finding finding : claim.findings()) {
@@ -77,7 +77,7 @@ final class ClaimTables {
         }
       }
     }
-    paper.table(
+    page.table(
         List.of("claim", "rule", "left", "right", "difference (95 % interval)", "n", "confirmed"),
         rows);
   }

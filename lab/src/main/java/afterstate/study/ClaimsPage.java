@@ -3,7 +3,7 @@ package afterstate.study;
 import afterstate.claim.Comparison;
 import afterstate.claim.Finding;
 import afterstate.claim.TestedClaim;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,35 +21,35 @@ final class ClaimsPage {
   }
 
   /// @param provisional whether games are missing, so that verdicts cannot be compared with others
-  static Paper of(List<TestedClaim> claims, boolean provisional, PageLinks links) {
-    return new ClaimsPage(claims, links).paper(provisional);
+  static Page of(List<TestedClaim> claims, boolean provisional, PageLinks links) {
+    return new ClaimsPage(claims, links).page(provisional);
   }
 
-  private Paper paper(boolean provisional) {
-    Paper paper = new Paper(TITLE);
-    paper.text("[All documents](" + links.home() + ")");
-    paper.text(
+  private Page page(boolean provisional) {
+    Page page = new Page(TITLE);
+    page.text("[All documents](" + links.home() + ")");
+    page.text(
         "Every test of every claim. The rule is its weakest line: the one that decides the claim,"
             + " or comes closest to it; the difference is its larger side by the rule minus the"
             + " smaller, with the 95 % interval, game by game where the games are pairs. The pages"
             + " of the documents have all lines.");
     if (provisional) {
-      paper.notice(ClaimTables.PROVISIONAL);
+      page.notice(ClaimTables.PROVISIONAL);
     }
-    addTable(paper);
+    addTable(page);
     if (!provisional) {
-      addChangedVerdicts(paper.heading("What has changed since the first edition"));
+      addChangedVerdicts(page.heading("What has changed since the first edition"));
     }
-    addChangedRules(paper.heading(PageLinks.CHANGES));
-    return paper;
+    addChangedRules(page.heading(PageLinks.CHANGES));
+    return page;
   }
 
-  private void addTable(Paper paper) {
+  private void addTable(Page page) {
     List<List<String>> rows = new ArrayList<>();
     for (TestedClaim claim : claims) {
       claim.findings().forEach(finding -> rows.add(row(claim, finding)));
     }
-    paper.table(
+    page.table(
         List.of(
             "claim",
             "the document says",
@@ -75,11 +75,11 @@ final class ClaimsPage {
         weakest.map(Comparison::differenceText).orElse("–"));
   }
 
-  private void addChangedVerdicts(Paper paper) {
+  private void addChangedVerdicts(Page page) {
     FirstEdition first = FirstEdition.read();
     List<TestedClaim> changed = first.changed(claims);
     long fresh = claims.stream().filter(claim -> first.verdict(claim).isEmpty()).count();
-    paper.text(
+    page.text(
         "The first edition had "
             + first.entries().size()
             + " tests. Verdicts that are different now: "
@@ -89,7 +89,7 @@ final class ClaimsPage {
             + ". New tests: "
             + fresh
             + ".");
-    paper.table(
+    page.table(
         List.of("claim", "the document says", "first edition", "now", "why"),
         changed.stream()
             .map(
@@ -112,8 +112,8 @@ final class ClaimsPage {
         .orElse("–");
   }
 
-  private void addChangedRules(Paper paper) {
-    paper.text(
+  private void addChangedRules(Page page) {
+    page.text(
         "A rule should be written down before the games are played. These were changed later, or"
             + " written when results were known. More is in "
             + (links.note().isEmpty()
@@ -128,6 +128,6 @@ final class ClaimsPage {
               change ->
                   points.add("**" + claim.claim().id() + "** " + claim.says() + ": " + change));
     }
-    paper.points(points);
+    page.points(points);
   }
 }

@@ -10,8 +10,8 @@ import afterstate.claim.Verdict;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
-import afterstate.files.RunException;
-import afterstate.paper.Paper;
+import afterstate.files.LabException;
+import afterstate.page.Page;
 import afterstate.report.PublishedPoint;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
@@ -34,22 +34,22 @@ final class DocumentPage {
   }
 
   /// @param findings the findings of all documents
-  static Paper of(Evidence evidence, List<Finding> findings, PageLinks links) {
+  static Page of(Evidence evidence, List<Finding> findings, PageLinks links) {
     String prefix = evidence.document().letter().toUpperCase(Locale.ROOT);
     Stream<Finding> own =
         evidence.document().by().isEmpty() // our own questions, about claims of others
             ? evidence.findings().stream()
             : findings.stream().filter(finding -> finding.claim().id().startsWith(prefix));
-    return new DocumentPage(evidence, TestedClaim.of(own), links).paper();
+    return new DocumentPage(evidence, TestedClaim.of(own), links).page();
   }
 
-  private Paper paper() {
+  private Page page() {
     Document document = evidence.document();
-    Paper paper = new Paper(document.heading());
-    paper.text(
+    Page page = new Page(document.heading());
+    page.text(
         "[All documents](" + links.home() + ") · [All claims](" + links.to(PageLinks.CLAIMS) + ")");
-    paper.text(document.by());
-    paper.summary(
+    page.text(document.by());
+    page.summary(
         Stream.of(
                 "**Question.** " + document.asks(),
                 "**Answer.** " + document.answer(),
@@ -58,24 +58,24 @@ final class DocumentPage {
             .filter(text -> !text.isEmpty())
             .toList());
     if (evidence.isProvisional()) {
-      paper.notice(ClaimTables.PROVISIONAL);
+      page.notice(ClaimTables.PROVISIONAL);
     }
-    paper.heading("Figures").text(document.about());
-    document.studies().forEach(study -> addFigures(paper, study));
+    page.heading("Figures").text(document.about());
+    document.studies().forEach(study -> addFigures(page, study));
     if (!document.by().isEmpty()) {
-      paper.heading("Published and ours");
-      PublishedTable.add(paper, document.published(), evidence.games());
+      page.heading("Published and ours");
+      PublishedTable.add(page, document.published(), evidence.games());
     }
     if (!document.readings().isEmpty()) {
-      addReadings(paper.heading("Which reading gives the document's numbers?"));
+      addReadings(page.heading("Which reading gives the document's numbers?"));
     }
-    ClaimTables.verdicts(paper.heading("Claims"), claims, links);
-    paper.heading("Settings and rules");
-    document.studies().forEach(study -> addSettings(paper, study));
-    paper.folded(
+    ClaimTables.verdicts(page.heading("Claims"), claims, links);
+    page.heading("Settings and rules");
+    document.studies().forEach(study -> addSettings(page, study));
+    page.folded(
         "How the claims were decided",
         inner -> ClaimTables.comparisons(inner.text(ClaimTables.RULE), claims));
-    return paper;
+    return page;
   }
 
   /// How many claims have which verdict.
@@ -90,28 +90,28 @@ final class DocumentPage {
     return String.join(" ", counts);
   }
 
-  private void addReadings(Paper paper) {
+  private void addReadings(Page page) {
     Document document = evidence.document();
     List<Published> numbers = ReadingScore.comparable(document.published());
     ReadingTable.add(
-        paper,
+        page,
         document.letter(),
         ReadingScore.of(document.readings(), numbers, evidence.games()),
         numbers);
   }
 
-  private void addFigures(Paper paper, Study study) {
-    paper.subheading(study.name());
-    paper.text(study.notes().text());
+  private void addFigures(Page page, Study study) {
+    page.subheading(study.name());
+    page.text(study.notes().text());
     for (StudyFigure wanted : study.notes().figures()) {
-      evidence.of(study, wanted).ifPresent(results -> draw(paper, wanted, results));
+      evidence.of(study, wanted).ifPresent(results -> draw(page, wanted, results));
     }
   }
 
-  private void addSettings(Paper paper, Study study) {
+  private void addSettings(Page page, Study study) {
     List<Series> series = evidence.of(study);
     if (!series.isEmpty()) {
-      paper.folded(
+      page.folded(
           "Settings of " + study.name(),
           inner -> {
             SettingTable.add(inner, series);
@@ -120,11 +120,11 @@ final class DocumentPage {
     }
   }
 
-  private void draw(Paper paper, StudyFigure wanted, Results results) {
+  private void draw(Page page, StudyFigure wanted, Results results) {
     try {
-      paper.figure(titled(wanted.chart().draw(results, published()), wanted));
-    } catch (RunException e) { // too few games for this chart
-      paper.text(wanted.number() + ": " + e.getMessage());
+      page.figure(titled(wanted.chart().draw(results, published()), wanted));
+    } catch (LabException e) { // too few games for this chart
+      page.text(wanted.number() + ": " + e.getMessage());
     }
   }
 

@@ -34,7 +34,7 @@ record Evidence(
 
   /// Reads all stored games of a document.
   ///
-  /// @throws afterstate.files.RunException if rows are damaged
+  /// @throws afterstate.files.LabException if rows are damaged
   static Evidence read(Document document, Path folder) {
     Map<String, RunInfo> runs = new LinkedHashMap<>();
     Map<String, Series> byLabel = new LinkedHashMap<>();

@@ -1,6 +1,6 @@
 package afterstate.study;
 
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 
 /// How the pages of one format link to each other.
 ///
@@ -27,6 +27,6 @@ record PageLinks(String index, String home, String ending, String note) {
 
   /// Where it stands which rules were changed, and why: the note, or the list of claims.
   String changes() {
-    return note.isEmpty() ? to(CLAIMS) + "#" + Paper.slug(CHANGES) : note;
+    return note.isEmpty() ? to(CLAIMS) + "#" + Page.slug(CHANGES) : note;
   }
 }

@@ -4,8 +4,8 @@ import afterstate.chart.Figure;
 import afterstate.claim.Finding;
 import afterstate.claim.TestedClaim;
 import afterstate.files.AtomicFile;
-import afterstate.files.RunException;
-import afterstate.paper.Paper;
+import afterstate.files.LabException;
+import afterstate.page.Page;
 import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ public final class Pages {
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
   private final PageLinks links;
-  private final Map<String, Paper> papers = new LinkedHashMap<>();
+  private final Map<String, Page> pages = new LinkedHashMap<>();
 
   /// A page in the list that a site reads.
   private record Entry(String name, String title) {}
@@ -37,24 +37,24 @@ public final class Pages {
     List<Finding> findings = all.stream().flatMap(one -> one.findings().stream()).toList();
     List<TestedClaim> claims = TestedClaim.of(findings.stream());
     boolean provisional = all.stream().anyMatch(Evidence::isProvisional);
-    papers.put(links.index(), new SummaryPage(all, claims, twenty, links).paper(provisional));
+    pages.put(links.index(), new SummaryPage(all, claims, twenty, links).page(provisional));
     for (Evidence evidence : all) {
-      papers.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links));
+      pages.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links));
     }
-    twenty.ifPresent(page -> papers.put(PageLinks.TWENTY, page.paper(provisional, links)));
-    papers.put(PageLinks.CLAIMS, ClaimsPage.of(claims, provisional, links));
+    twenty.ifPresent(page -> pages.put(PageLinks.TWENTY, page.page(provisional, links)));
+    pages.put(PageLinks.CLAIMS, ClaimsPage.of(claims, provisional, links));
   }
 
   /// Writes `index.html`, a page for each document and those about all of them into a folder.
   ///
   /// @param rows the folder with the games
   /// @return the page that sums up
-  /// @throws RunException if something cannot be read or written
+  /// @throws LabException if something cannot be read or written
   public static Path writeHtml(List<Document> documents, Path rows, Path folder) {
     List<Evidence> all = read(documents, rows);
     Pages pages = new Pages(all, TwentyPage.of(all), PageLinks.HTML);
     pages.drawFigures(folder);
-    return pages.write(folder, ".html", Paper::html);
+    return pages.write(folder, ".html", Page::html);
   }
 
   /// Writes all pages into a folder in two formats that share their figures. Readers of the
@@ -63,16 +63,16 @@ public final class Pages {
   ///
   /// @param rows the folder with the games
   /// @return the Markdown summary page
-  /// @throws RunException if something cannot be read or written
+  /// @throws LabException if something cannot be read or written
   public static Path publish(List<Document> documents, Path rows, Path folder) {
     List<Evidence> all = read(documents, rows);
     Optional<TwentyPage> twenty = TwentyPage.of(all);
     Pages site = new Pages(all, twenty, PageLinks.SITE);
     site.drawFigures(folder);
-    site.write(folder, ".html", paper -> paper.article(PICTURES));
+    site.write(folder, ".html", page -> page.article(PICTURES));
     site.writeList(folder.resolve("pages.json"));
     return new Pages(all, twenty, PageLinks.MARKDOWN)
-        .write(folder, ".md", paper -> paper.markdown(PICTURES));
+        .write(folder, ".md", page -> page.markdown(PICTURES));
   }
 
   private static List<Evidence> read(List<Document> documents, Path rows) {
@@ -83,22 +83,22 @@ public final class Pages {
   }
 
   /// Writes each page and returns the summary page.
-  private Path write(Path folder, String ending, Function<Paper, String> form) {
-    papers.forEach((name, paper) -> write(folder.resolve(name + ending), form.apply(paper)));
+  private Path write(Path folder, String ending, Function<Page, String> form) {
+    pages.forEach((name, page) -> write(folder.resolve(name + ending), form.apply(page)));
     return folder.resolve(links.index() + ending);
   }
 
   private void writeList(Path file) {
     List<Entry> entries = new ArrayList<>();
-    papers.forEach((name, paper) -> entries.add(new Entry(name, paper.title())));
+    pages.forEach((name, page) -> entries.add(new Entry(name, page.title())));
     write(file, MAPPER.writeValueAsString(entries) + "\n");
   }
 
   private void drawFigures(Path folder) {
     Path pictures = folder.resolve(PICTURES);
     Report.makeFolder(pictures);
-    for (Paper paper : papers.values()) {
-      for (Figure figure : paper.figures()) {
+    for (Page page : pages.values()) {
+      for (Figure figure : page.figures()) {
         write(pictures.resolve(figure.name() + ".svg"), figure.svg());
       }
     }

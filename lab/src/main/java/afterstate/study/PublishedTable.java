@@ -5,7 +5,7 @@ import afterstate.claim.Games;
 import afterstate.claim.Published;
 import afterstate.claim.Quantity;
 import afterstate.experiment.GameRow;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import afterstate.stats.Estimate;
 import afterstate.stats.Interval;
 import java.util.ArrayList;
@@ -40,9 +40,9 @@ final class PublishedTable {
 
   private PublishedTable() {}
 
-  static void add(Paper paper, List<Published> published, Games games) {
+  static void add(Page page, List<Published> published, Games games) {
     if (published.isEmpty()) {
-      paper.text(NONE);
+      page.text(NONE);
       return;
     }
     List<List<String>> rows = new ArrayList<>();
@@ -53,8 +53,8 @@ final class PublishedTable {
       }
     }
     boolean best = published.stream().anyMatch(p -> p.measured().kind() == Quantity.Kind.MAX);
-    paper.text(NOTE + (best ? BEST : ""));
-    paper.table(HEADS, rows);
+    page.text(NOTE + (best ? BEST : ""));
+    page.table(HEADS, rows);
   }
 
   private static List<String> row(Published number, List<GameRow> played) {

@@ -6,7 +6,7 @@ import afterstate.claim.Published;
 import afterstate.claim.Quantity;
 import afterstate.claim.ReadingScore;
 import afterstate.claim.ReadingScore.Compared;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import afterstate.report.RatioFigure;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +23,9 @@ final class ReadingTable {
   private ReadingTable() {}
 
   /// @param letter the letter of the document
-  static void add(Paper paper, String letter, List<ReadingScore> scores, List<Published> numbers) {
-    paper.text(NOTE);
-    paper.table(
+  static void add(Page page, String letter, List<ReadingScore> scores, List<Published> numbers) {
+    page.text(NOTE);
+    page.table(
         List.of(
             "reading",
             "distance",
@@ -37,9 +37,9 @@ final class ReadingTable {
             "games"),
         scores.stream().map(score -> row(score, numbers.size())).toList());
     if (scores.stream().anyMatch(score -> !score.comparisons().isEmpty())) {
-      paper.figure(figure(letter, scores, numbers));
+      page.figure(figure(letter, scores, numbers));
     }
-    paper.folded("Our numbers under every reading", inner -> addNumbers(inner, scores, numbers));
+    page.folded("Our numbers under every reading", inner -> addNumbers(inner, scores, numbers));
   }
 
   private static List<String> row(ReadingScore score, int numbers) {
@@ -60,7 +60,7 @@ final class ReadingTable {
   }
 
   /// Our numbers under every reading.
-  private static void addNumbers(Paper paper, List<ReadingScore> scores, List<Published> numbers) {
+  private static void addNumbers(Page page, List<ReadingScore> scores, List<Published> numbers) {
     List<String> heads = new ArrayList<>(List.of("number", "published"));
     scores.forEach(score -> heads.add(score.reading().name()));
     List<List<String>> rows = new ArrayList<>();
@@ -74,7 +74,7 @@ final class ReadingTable {
       }
       rows.add(row);
     }
-    paper.table(heads, rows);
+    page.table(heads, rows);
   }
 
   private static String ours(ReadingScore score, int number, Quantity measured) {

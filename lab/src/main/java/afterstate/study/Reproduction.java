@@ -36,7 +36,7 @@ public final class Reproduction {
   /// The games of all studies of these documents.
   ///
   /// @param folder the folder in which each study has its own folder
-  /// @throws afterstate.files.RunException if a study's folder holds something else
+  /// @throws afterstate.files.LabException if a study's folder holds something else
   public Reproduction(List<Document> documents, GameCount count, Path folder) {
     this.folder = folder;
     for (Document document : documents) {

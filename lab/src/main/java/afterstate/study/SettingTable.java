@@ -3,7 +3,7 @@ package afterstate.study;
 import afterstate.chart.Numbers;
 import afterstate.claim.NaturalOrder;
 import afterstate.experiment.GameRow;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import afterstate.report.Phrases;
 import afterstate.stats.Sample;
 import afterstate.study.Evidence.Series;
@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 final class SettingTable {
   private SettingTable() {}
 
-  static void add(Paper paper, List<Series> series) {
+  static void add(Page page, List<Series> series) {
     List<Integer> tiles = tiles(series);
     List<Series> ordered = // recipes list the slow agents first
         series.stream()
@@ -27,7 +27,7 @@ final class SettingTable {
             List.of("setting", "games", "mean score", "95 % interval", "median", "best"));
     tiles.forEach(tile -> heads.add(String.valueOf(tile)));
     heads.addAll(List.of("ms per move", "agent"));
-    paper.table(heads, ordered.stream().map(one -> row(one, tiles)).toList());
+    page.table(heads, ordered.stream().map(one -> row(one, tiles)).toList());
   }
 
   /// The tiles of 512 or more that some games of the study reached and others did not.

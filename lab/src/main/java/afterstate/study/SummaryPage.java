@@ -2,7 +2,7 @@ package afterstate.study;
 
 import afterstate.claim.TestedClaim;
 import afterstate.claim.Verdict;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,9 +12,9 @@ import java.util.Optional;
 /// @param claims the claims of all documents
 record SummaryPage(
     List<Evidence> all, List<TestedClaim> claims, Optional<TwentyPage> twenty, PageLinks links) {
-  Paper paper(boolean provisional) {
-    Paper paper = new Paper("The documents, run again");
-    paper.summary(
+  Page page(boolean provisional) {
+    Page page = new Page("The documents, run again");
+    page.summary(
         List.of(
             "Which beliefs about players of 2048 survive a real test? Five people or teams wrote"
                 + " down what they built and what they found. Every experiment of theirs was played"
@@ -26,37 +26,37 @@ record SummaryPage(
                 + ")."
                 + twenty
                     .map(
-                        page ->
+                        few ->
                             " How little a few games prove is on the page ["
                                 + TwentyPage.TITLE
                                 + "]("
                                 + links.to(PageLinks.TWENTY)
                                 + "): "
-                                + page.answer())
+                                + few.answer())
                     .orElse("")));
     if (provisional) {
-      paper.notice(ClaimTables.PROVISIONAL);
+      page.notice(ClaimTables.PROVISIONAL);
     }
-    addDocuments(paper);
-    paper.text(
+    addDocuments(page);
+    page.text(
         "Times, and verdicts about them, depend on the machine. A claim may have several tests;"
             + " each counts.");
-    add(paper, Verdict.HOLDS, "What survives");
-    add(paper, Verdict.DOES_NOT_HOLD, "What does not");
-    add(paper, Verdict.DEPENDS, "What depends on the reading");
-    add(paper, Verdict.UNDECIDED, "What stays open");
-    return paper;
+    add(page, Verdict.HOLDS, "What survives");
+    add(page, Verdict.DOES_NOT_HOLD, "What does not");
+    add(page, Verdict.DEPENDS, "What depends on the reading");
+    add(page, Verdict.UNDECIDED, "What stays open");
+    return page;
   }
 
-  private void addDocuments(Paper paper) {
+  private void addDocuments(Page page) {
     List<String> heads = new ArrayList<>(List.of("document", "it asks", "in short"));
     for (Verdict verdict : Verdict.values()) {
       heads.add(verdict.text());
     }
     List<List<String>> rows = new ArrayList<>(all.stream().map(this::row).toList());
     twenty.ifPresent(
-        page -> rows.add(row(PageLinks.TWENTY, TwentyPage.TITLE, TwentyPage.ASKS, page.answer())));
-    paper.table(heads, rows);
+        few -> rows.add(row(PageLinks.TWENTY, TwentyPage.TITLE, TwentyPage.ASKS, few.answer())));
+    page.table(heads, rows);
   }
 
   private List<String> row(Evidence evidence) {
@@ -81,10 +81,10 @@ record SummaryPage(
     return cells;
   }
 
-  private void add(Paper paper, Verdict verdict, String heading) {
+  private void add(Page page, Verdict verdict, String heading) {
     List<TestedClaim> chosen = claims.stream().filter(claim -> claim.verdict() == verdict).toList();
     if (!chosen.isEmpty()) {
-      ClaimTables.verdicts(paper.heading(heading), chosen, links);
+      ClaimTables.verdicts(page.heading(heading), chosen, links);
     }
   }
 }

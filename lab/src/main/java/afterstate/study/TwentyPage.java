@@ -2,7 +2,7 @@ package afterstate.study;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Numbers;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import afterstate.report.CurveFigure;
 import java.util.List;
 import java.util.Optional;
@@ -43,10 +43,10 @@ final class TwentyPage {
     return contests.stream().filter(contest -> contest.wrong(games) > 0.5).count();
   }
 
-  Paper paper(boolean provisional, PageLinks links) {
-    Paper paper = new Paper(TITLE);
-    paper.text("[All documents](" + links.home() + ")");
-    paper.summary(
+  Page page(boolean provisional, PageLinks links) {
+    Page page = new Page(TITLE);
+    page.text("[All documents](" + links.home() + ")");
+    page.summary(
         List.of(
             "**Question.** " + ASKS,
             "**Answer.** " + answer(),
@@ -60,10 +60,10 @@ final class TwentyPage {
                 + " and the mistake is only to say that one is best. The cost tells the difference:"
                 + " how much less the crowned setting scores on average."));
     if (provisional) {
-      paper.notice(ClaimTables.PROVISIONAL);
+      page.notice(ClaimTables.PROVISIONAL);
     }
-    paper.figure(figure());
-    paper.table(
+    page.figure(figure());
+    page.table(
         List.of(
             "what was varied",
             "settings",
@@ -75,9 +75,9 @@ final class TwentyPage {
             "cost, 20 games"),
         contests.stream().map(TwentyPage::row).toList());
     for (Contest contest : contests) {
-      paper.folded(contest.sweep().name() + ": who is crowned", inner -> addShares(inner, contest));
+      page.folded(contest.sweep().name() + ": who is crowned", inner -> addShares(inner, contest));
     }
-    return paper;
+    return page;
   }
 
   private static List<String> row(Contest contest) {
@@ -93,8 +93,8 @@ final class TwentyPage {
         Numbers.percent(contest.cost(FEW)));
   }
 
-  private static void addShares(Paper paper, Contest contest) {
-    paper.table(
+  private static void addShares(Page page, Contest contest) {
+    page.table(
         List.of("setting", "our games", "mean score", "crowned, 20 games", "crowned, 100 games"),
         contest.contenders().stream()
             .map(

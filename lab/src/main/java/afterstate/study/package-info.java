@@ -5,7 +5,7 @@
 /// [Evidence] is a document with its games. [DocumentPage], [SummaryPage], [ClaimsPage] and
 /// [TwentyPage] present the results, and [Pages] writes them to files.
 ///
-/// **Uses** `agent`, `board`, `chart`, `claim`, `experiment`, `files`, `game`, `paper`, `random`,
+/// **Uses** `agent`, `board`, `chart`, `claim`, `experiment`, `files`, `game`, `page`, `random`,
 /// `report`, `stats`. **Used by** `cli`.
 ///
 /// **Does not belong here:** how a figure or a page is drawn (`chart`, `report`), how a claim is

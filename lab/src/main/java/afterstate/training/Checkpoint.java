@@ -1,7 +1,7 @@
 package afterstate.training;
 
 import afterstate.files.AtomicFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -19,30 +19,32 @@ import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
-/// All that a training needs to go on, in one file that is replaced as a whole.
+/// Everything that a training run needs to resume, in one file that is replaced as a whole.
 ///
-/// A mark, the configuration without its end, the progress, the carousel's boards, then each table
-/// in blocks: a byte that says whether there is nothing but zeros, and the numbers if not. The
-/// checksum of all that stands at the end. Only this program reads it; a model file is for keeps.
+/// A signature, the configuration without its end, the progress, the boards of the carousel, then
+/// each table in blocks: a byte that says whether the block is all zeros, and the numbers if it is
+/// not. The checksum of all this comes last. Only this program reads the file; to keep a network,
+/// use its model file.
 final class Checkpoint {
-  private static final String MARK = "afterstate checkpoint 3";
+  private static final String SIGNATURE = "afterstate checkpoint 3";
 
-  /// Earlier ones, of the same length. The first has no scale of alpha; both have a course in place
-  /// of the configuration, see [OldRecords].
-  private static final String FIRST_MARK = "afterstate checkpoint 1";
+  /// Earlier signatures, of the same length. Format 1 has no scale of alpha; both have a course
+  /// instead of the configuration, see [OldRecords].
+  private static final String FIRST_SIGNATURE = "afterstate checkpoint 1";
 
-  private static final String SECOND_MARK = "afterstate checkpoint 2";
+  private static final String SECOND_SIGNATURE = "afterstate checkpoint 2";
 
   private static final int BLOCK = 1 << 14;
 
-  private static final String NO_CHECKPOINT = " is no checkpoint of this version";
-  private static final String ANOTHER_CHECKSUM = " is damaged: its checksum is another";
+  private static final String NO_CHECKPOINT = " is not a checkpoint of this version";
+  private static final String WRONG_CHECKSUM =
+      " is damaged: its checksum does not match its content";
 
   private Checkpoint() {}
 
   /// Writes the file.
   ///
-  /// @throws RunException if that is not possible; an older file stays as it was
+  /// @throws LabException if that is not possible; an older file stays as it was
   static void write(
       Path file, TrainingConfig config, TrainingProgress progress, TrainingState state) {
     AtomicFile.write(file, raw -> write(raw, config, progress, state));
@@ -54,7 +56,7 @@ final class Checkpoint {
     CheckedOutputStream checked =
         new CheckedOutputStream(new BufferedOutputStream(raw), new CRC32C());
     DataOutputStream out = new DataOutputStream(checked);
-    out.writeUTF(MARK);
+    out.writeUTF(SIGNATURE);
     out.writeUTF(config.endless().text());
     out.writeLong(progress.games());
     out.writeLong(progress.moves());
@@ -96,33 +98,33 @@ final class Checkpoint {
     return true;
   }
 
-  /// Fills a state with what was saved, whatever it has learned since.
+  /// Restores a state, whatever it has learned since.
   ///
-  /// @throws RunException if the file is damaged or of another training
+  /// @throws LabException if the file is damaged or of another training run
   static TrainingProgress read(Path file, TrainingConfig config, TrainingState state) {
     try (CheckedInputStream checked =
         new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
       return read(file, new DataInputStream(checked), checked, config, state);
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 
-  /// Holds a file against its checksum, whatever it is a checkpoint of.
+  /// Verifies the checksum of a file, whatever it is a checkpoint of.
   ///
-  /// @return how many bytes it has
-  /// @throws RunException if they are damaged
+  /// @return the size of the file in bytes
+  /// @throws LabException if it is damaged
   static long check(Path file) {
     try (CheckedInputStream checked =
         new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
       long size = Files.size(file);
-      require(isMark(new DataInputStream(checked).readUTF()), file + NO_CHECKPOINT);
-      checked.skipNBytes(size - Long.BYTES - Short.BYTES - MARK.length());
+      require(isSignature(new DataInputStream(checked).readUTF()), file + NO_CHECKPOINT);
+      checked.skipNBytes(size - Long.BYTES - Short.BYTES - SIGNATURE.length());
       long sum = checked.getChecksum().getValue();
-      require(new DataInputStream(checked).readLong() == sum, file + ANOTHER_CHECKSUM);
+      require(new DataInputStream(checked).readLong() == sum, file + WRONG_CHECKSUM);
       return size;
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 
@@ -133,15 +135,15 @@ final class Checkpoint {
       TrainingConfig config,
       TrainingState state)
       throws IOException {
-    String mark = in.readUTF();
-    require(isMark(mark), file + NO_CHECKPOINT);
-    require(isOf(config, in.readUTF()), file + " is of another training");
+    String signature = in.readUTF();
+    require(isSignature(signature), file + NO_CHECKPOINT);
+    require(isOf(config, in.readUTF()), file + " is of another training run");
     TrainingProgress progress =
         new TrainingProgress(
             in.readLong(),
             in.readLong(),
             in.readDouble(),
-            mark.equals(FIRST_MARK) ? 1 : in.readDouble());
+            signature.equals(FIRST_SIGNATURE) ? 1 : in.readDouble());
     for (int level = 0; level < state.carousel().levels(); level++) {
       List<Long> boards = new ArrayList<>();
       for (int left = in.readInt(); left > 0; left--) {
@@ -153,8 +155,8 @@ final class Checkpoint {
       read(in, table);
     }
     long sum = checked.getChecksum().getValue();
-    require(in.readLong() == sum, file + ANOTHER_CHECKSUM);
-    require(in.read() < 0, file + " is damaged: it goes on behind its end");
+    require(in.readLong() == sum, file + WRONG_CHECKSUM);
+    require(in.read() < 0, file + " is damaged: there is more after its end");
     return progress;
   }
 
@@ -171,17 +173,19 @@ final class Checkpoint {
     }
   }
 
-  private static boolean isMark(String mark) {
-    return mark.equals(MARK) || mark.equals(SECOND_MARK) || mark.equals(FIRST_MARK);
+  private static boolean isSignature(String signature) {
+    return signature.equals(SIGNATURE)
+        || signature.equals(SECOND_SIGNATURE)
+        || signature.equals(FIRST_SIGNATURE);
   }
 
   private static void require(boolean condition, String complaint) {
     if (!condition) {
-      throw new RunException(complaint);
+      throw new LabException(complaint);
     }
   }
 
-  /// Whether a text is that of a configuration; the end may be another.
+  /// Whether the text is that configuration, apart from its end.
   private static boolean isOf(TrainingConfig config, String text) {
     try {
       return StoredConfig.read(text).endless().equals(config.endless());

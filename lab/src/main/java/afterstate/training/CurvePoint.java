@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// How well a training plays at some time: games of the frozen weights, one move ahead, always with
-/// the same seeds.
+/// How well the network plays at some point of a training run: games of the rounded weights, one
+/// move ahead, always with the same seeds.
 ///
 /// @param mean of the scores
 /// @param error the standard error of the mean
@@ -30,7 +30,7 @@ public record CurvePoint(
   public static final List<Integer> TILES =
       IntStream.rangeClosed(FIRST_RANK, LAST_RANK).mapToObj(Board::tile).toList();
 
-  /// The form of `curve.csv`.
+  /// The format of `curve.csv`.
   static final LineFormat FORMAT =
       new LineFormat(
           "games,moves,seconds,evaluated,mean,error,"
@@ -63,7 +63,7 @@ public record CurvePoint(
     return Interval.ofPositiveMean(mean, error, evaluated);
   }
 
-  /// The line, without its end.
+  /// The line of this point, without its line end.
   String line() {
     return String.format(
             Locale.ROOT, "%d,%d,%.1f,%d,%.1f,%.1f,", games, moves, seconds, evaluated, mean, error)
@@ -72,7 +72,7 @@ public record CurvePoint(
             .collect(Collectors.joining(","));
   }
 
-  /// Takes a row of a file.
+  /// Reads a row of a file.
   ///
   /// @throws IllegalArgumentException naming the value and the rule
   static CurvePoint of(Row row) {

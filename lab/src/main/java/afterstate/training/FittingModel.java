@@ -1,6 +1,6 @@
 package afterstate.training;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.Algorithm;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
@@ -12,16 +12,17 @@ import java.util.Map;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// The model of a training in no more bytes than it may have: weights that have learned little are
-/// rounded more coarsely, as much as that takes.
+/// The model of a training run, rounded to a maximum file size: weights that have learned little
+/// are rounded more coarsely, as far as necessary.
 ///
-/// Rounding all weights alike costs far more points (notes/0022). Only a training can do this,
-/// since a model does not know how much its weights have learned.
+/// Rounding all weights alike costs far more points (notes/0022). This needs the folder of a
+/// training run, since a model does not know how much its weights have learned.
 public final class FittingModel {
-  /// From one degree to the next, a weight that is not rounded further has learned so much more.
+  /// From one degree to the next, a weight must have learned this factor more to escape further
+  /// rounding.
   private static final double DEGREE = Math.pow(2, 0.125);
 
-  /// The degree at which all weights are as coarse as they get.
+  /// The degree at which all weights have the coarsest step.
   private static final int DEGREES = 480;
 
   private final TrainingState state;
@@ -36,32 +37,34 @@ public final class FittingModel {
 
   /// Reads the last checkpoint and rounds what it holds.
   ///
-  /// @param folder of a training with [Algorithm#TC], which knows how much its weights have learned
-  /// @param bytes the most that the model's file may have
-  /// @param tried hears the bytes of each try
-  /// @throws RunException if there is no such training, or no rounding makes it so small
+  /// @param folder the folder of a training run with [Algorithm#TC], which knows how much its
+  ///   weights have learned
+  /// @param bytes the maximum size of the model file
+  /// @param tried receives the size of each attempt
+  /// @throws LabException if there is no such training run, or no rounding makes the file that
+  ///   small
   public static Model of(Path folder, long bytes, LongConsumer tried) {
     TrainingInfo info = TrainingInfo.read(folder);
     TrainingConfig config = info.training();
     if (config.algorithm() != Algorithm.TC) {
-      throw new RunException(
-          folder + " has learned by td, which does not know how much each weight has learned");
+      throw new LabException(
+          folder + " was trained with td, which does not know how much each weight has learned");
     }
     if (info.from() != null) {
-      throw new RunException(
+      throw new LabException(
           folder
-              + " began with a model, and does not know how much each of its weights had learned;"
-              + " a larger step rounds all alike");
+              + " began with a model, so it does not know how much each weight has learned;"
+              + " a larger quantisation step rounds all weights alike");
     }
     TrainingFiles files = new TrainingFiles(folder);
     TrainingState state = TrainingState.initial(config);
     TrainingProgress progress = Checkpoint.read(files.checkpoint(), config, state);
     @Nullable String gpu =
-        TrainingFacts.today(ModelFile.facts(files.model())).get(TrainingFacts.GPU);
+        TrainingFacts.current(ModelFile.facts(files.model())).get(TrainingFacts.GPU);
     return new FittingModel(state, info.facts(progress, gpu), tried).within(bytes);
   }
 
-  /// Bisection: the more is rounded, the smaller is the file.
+  /// Bisection: the more is rounded, the smaller the file.
   private Model within(long bytes) {
     Model finest = model(0);
     if (size(finest) <= bytes) {
@@ -71,7 +74,7 @@ public final class FittingModel {
     Model best = model(DEGREES);
     long smallest = size(best);
     if (smallest > bytes) {
-      throw new RunException(
+      throw new LabException(
           String.format(Locale.ROOT, "no rounding makes it smaller than %,d bytes", smallest));
     }
     int tooFine = 0;

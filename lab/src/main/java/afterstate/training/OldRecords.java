@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Reads what versions before spec text kept of a training: a record `Course`, as JSON in
+/// Reads what versions before spec text stored of a training run: a record `Course`, as JSON in
 /// `training.json`, and as Java prints it (`Course[network=8x6, ...]`) in checkpoints and models.
 final class OldRecords {
-  /// What its components are called today.
+  /// The current names of its components.
   private static final Map<String, String> RENAMED =
       Map.of("floor", "minRate", "optimistic", "initialValue", "frozen", "frozenStages");
 
@@ -23,22 +23,22 @@ final class OldRecords {
     return text.startsWith("Course[");
   }
 
-  /// @throws IllegalArgumentException if that is no course, or breaks a rule of today
+  /// @throws IllegalArgumentException if that is not a course, or breaks a current rule
   static TrainingConfig course(String text) {
     return course(fields(text));
   }
 
   /// @param course the components by their names
-  /// @throws IllegalArgumentException if that is no course, or breaks a rule of today
+  /// @throws IllegalArgumentException if that is not a course, or breaks a current rule
   static TrainingConfig course(Map<?, ?> course) {
     Map<String, String> words = new HashMap<>();
     course.forEach((name, value) -> words.put(today(name), word(value)));
     String algorithm = words.remove("rule");
     if (algorithm == null || !words.containsKey("network")) {
-      throw new IllegalArgumentException("it is no course: network or rule is missing");
+      throw new IllegalArgumentException("it is not a course: network or rule is missing");
     }
     if (words.getOrDefault("carousel", "0").matches("0|0\\.0")) {
-      words.remove("levels"); // they meant nothing then
+      words.remove("levels"); // they meant nothing without a carousel
     }
     return TrainingConfig.parse(algorithm.toLowerCase(Locale.ROOT))
         .withWords(words, UnaryOperator.identity());
@@ -53,7 +53,7 @@ final class OldRecords {
     return SWITCHES.getOrDefault(text, text);
   }
 
-  /// The machine of a model's fact, for people; other text stays as it is.
+  /// The machine in the facts of a model, for people; other text stays as it is.
   static String machine(String text) {
     Map<String, String> fields = fields(text);
     String cores = fields.getOrDefault("cores", "");
@@ -67,7 +67,7 @@ final class OldRecords {
         : text;
   }
 
-  /// The components of a record's text with their values; none if it is no such text.
+  /// The components in the text of a record with their values; empty if it is other text.
   private static Map<String, String> fields(String text) {
     Map<String, String> fields = new LinkedHashMap<>();
     if (text.matches("[A-Z]\\w*\\[.*]")) {

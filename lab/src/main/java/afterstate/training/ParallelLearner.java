@@ -11,18 +11,18 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Plays and learns on some threads or a GPU, for a while at a time.
+/// Plays and learns on several threads or a GPU, for a limited time per call.
 ///
-/// Game i has stream i of the seed, so one thread always learns the same.
+/// The seed and its number determine a game, so one thread always learns the same.
 public final class ParallelLearner implements AutoCloseable {
-  /// So many games are played by one thread: until the first boards are known, several threads that
+  /// One thread plays this many games alone. Until the first boards are known, several threads that
   /// correct the same error at once would overshoot more and more (notes/0017).
   private static final long GAMES_ALONE = 1000;
 
-  /// And so many by threads before a GPU begins, which plays a thousand at once.
+  /// Threads play this many games before a GPU begins, which plays a thousand at once.
   private static final long GAMES_BEFORE_GPU = 3000;
 
-  /// The steps of each game on a GPU from one look at the clock to the next.
+  /// How many steps each game on a GPU takes between two looks at the clock.
   private static final int STEPS_ON_GPU = 1000;
 
   private final TrainingConfig config;
@@ -62,12 +62,12 @@ public final class ParallelLearner implements AutoCloseable {
     return progress;
   }
 
-  /// How much of the training is done, from 0 to 1.
+  /// How much of the training run is done, from 0 to 1.
   public double share() {
     return Math.min(1, config.share(progress.games(), progress.seconds()));
   }
 
-  /// Lets every thread end its game and learn no more; may be called by any thread.
+  /// Makes every thread finish its game and then stop; may be called by any thread.
   void stop() {
     stopped = true;
   }
@@ -76,8 +76,8 @@ public final class ParallelLearner implements AutoCloseable {
     return stopped;
   }
 
-  /// Learns until some share of the training is done, or some time is over; then every thread ends
-  /// its game. What a GPU has learned is there after [#fetch()].
+  /// Learns until that share of the training run is done or the time is up; then every thread
+  /// finishes its game. What a GPU has learned is in the state after [#fetch()].
   public void learn(double untilShare, double seconds) {
     long begin = clock.nanos();
     long end = begin + (long) (seconds * 1e9);
@@ -122,14 +122,14 @@ public final class ParallelLearner implements AutoCloseable {
     return progress.alphaScale() * config.alphaAt(share);
   }
 
-  /// Goes on from earlier progress, for which the state has been restored.
-  void goOnFrom(TrainingProgress earlier) {
+  /// Continues from earlier progress, for which the state has been restored.
+  void continueFrom(TrainingProgress earlier) {
     close(); // what a GPU has learned since is not wanted
     gpuLearner = null;
     progress = earlier;
   }
 
-  /// Brings what a GPU has learned to the state.
+  /// Copies what a GPU has learned into the state.
   public void fetch() {
     if (gpuLearner != null) {
       gpuLearner.fetch();
@@ -164,10 +164,10 @@ public final class ParallelLearner implements AutoCloseable {
 
   /// A game to learn from.
   ///
-  /// @param share of the training that is done when it begins
+  /// @param share how much of the training run is done when the game begins
   private record Turn(long game, double share) {}
 
-  /// A piece of the training, which some threads work off together.
+  /// A part of the training run, which several threads share.
   private final class Slice {
     private final double untilShare;
     private final long games;
@@ -188,7 +188,8 @@ public final class ParallelLearner implements AutoCloseable {
     }
 
     /// The next game, or null if there is none. One look at the clock decides both whether it
-    /// begins and how far the training is then: a thread may rest for long between two looks.
+    /// begins and how much of the run is done by then: a thread may be paused for long between two
+    /// looks.
     synchronized @Nullable Turn begin() {
       long now = clock.nanos();
       double share = config.share(next, secondsAt(now));

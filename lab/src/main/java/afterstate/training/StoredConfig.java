@@ -5,24 +5,26 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Map;
 
-/// The configuration of a training as files keep it: its spec text.
+/// The configuration of a training run as files store it: its spec text.
 record StoredConfig(TrainingConfig config) {
-  /// Takes what stands in a file of JSON.
+  /// Reads the value in a JSON file.
   ///
-  /// @throws IllegalArgumentException if that is no configuration
+  /// @throws IllegalArgumentException if that is not a configuration
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   static StoredConfig of(Object json) {
     return new StoredConfig(
         switch (json) {
           case String text -> read(text);
           case Map<?, ?> course -> OldRecords.course(course);
-          default -> throw new IllegalArgumentException(json + " is no text of a training");
+          default ->
+              throw new IllegalArgumentException(
+                  json + " is not the configuration of a training run");
         });
   }
 
-  /// Reads a text of this version or an earlier one.
+  /// Reads the text of this version or an earlier one.
   ///
-  /// @throws IllegalArgumentException if that is no configuration
+  /// @throws IllegalArgumentException if that is not a configuration
   static TrainingConfig read(String text) {
     return OldRecords.isCourse(text) ? OldRecords.course(text) : TrainingConfig.parse(text);
   }

@@ -2,7 +2,7 @@ package afterstate.training;
 
 import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.files.SealedFile;
 import afterstate.ntuple.ModelException;
 import afterstate.ntuple.ModelFile;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
-/// How all of the folder of a training is looked at.
+/// Checks all files in the folder of a training run.
 public final class TrainingCheck {
   public static final FolderKind KIND =
       new FolderKind(
@@ -41,13 +41,14 @@ public final class TrainingCheck {
     look(model, ended.get(), inspection, () -> "checksum " + checksum(model));
   }
 
-  /// Looks at a file that is there from some time of a training on, and always when it has ended.
+  /// Checks a file that a training run writes after a while, so that it must exist once the run has
+  /// ended.
   private static void look(
       Path file, boolean ended, Inspection inspection, Supplier<String> check) {
     if (Files.exists(file)) {
       inspection.look(file, check);
     } else if (ended) {
-      inspection.damaged(file + " is gone: the training has ended and had one");
+      inspection.damaged(file + " is missing, although the training run has ended");
     }
   }
 
@@ -55,7 +56,7 @@ public final class TrainingCheck {
     try {
       return ModelFile.read(model).network().checksum();
     } catch (ModelException e) {
-      throw new RunException(String.valueOf(e.getMessage()));
+      throw new LabException(String.valueOf(e.getMessage()));
     }
   }
 }

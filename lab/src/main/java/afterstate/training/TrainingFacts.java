@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What a model says of its training: the names of its facts, and how they are read.
+/// What a model says about its training: the names of its facts, and how they are read.
 public final class TrainingFacts {
   public static final String CONFIG = "config";
   public static final String GPU = "gpu";
@@ -15,18 +15,18 @@ public final class TrainingFacts {
 
   private TrainingFacts() {}
 
-  /// The facts of a model of any version as this version writes them. What cannot be read stays as
-  /// it is: a model is a file from anywhere.
-  public static Map<String, String> today(Map<String, String> facts) {
-    Map<String, String> today = new TreeMap<>(facts);
-    rename(today, "course", CONFIG);
-    rename(today, "card", GPU);
-    TrainingConfig config = config(today);
+  /// The facts of a model of any version, as this version writes them. What cannot be read stays as
+  /// it is: a model may come from anywhere.
+  public static Map<String, String> current(Map<String, String> facts) {
+    Map<String, String> current = new TreeMap<>(facts);
+    rename(current, "course", CONFIG);
+    rename(current, "card", GPU);
+    TrainingConfig config = config(current);
     if (config != null) {
-      today.put(CONFIG, config.text());
+      current.put(CONFIG, config.text());
     }
-    today.computeIfPresent(MACHINE, (_, text) -> OldRecords.machine(text));
-    return today;
+    current.computeIfPresent(MACHINE, (_, text) -> OldRecords.machine(text));
+    return current;
   }
 
   private static void rename(Map<String, String> facts, String old, String name) {
@@ -36,10 +36,10 @@ public final class TrainingFacts {
     }
   }
 
-  /// The settings, or null if the facts of today do not say them.
-  public static @Nullable TrainingConfig config(Map<String, String> today) {
+  /// The settings, or null if the facts do not contain them.
+  public static @Nullable TrainingConfig config(Map<String, String> facts) {
     try {
-      String text = today.get(CONFIG);
+      String text = facts.get(CONFIG);
       return text == null ? null : StoredConfig.read(text);
     } catch (IllegalArgumentException e) {
       return null;

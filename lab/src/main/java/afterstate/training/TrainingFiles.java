@@ -1,6 +1,6 @@
 package afterstate.training;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,15 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The files of a training: `training.json` says what is learned, `curve.csv` how well it goes,
-/// `checkpoint.bin` is where it can go on, `network.model` what it has learned so far.
+/// The files of a training run: `training.json` has its settings, `curve.csv` its learning curve,
+/// `checkpoint.bin` what it needs to resume, `network.model` what it has learned so far.
 record TrainingFiles(Path folder) {
   static final String INFO = TrainingInfo.NAME;
   static final String CURVE = "curve.csv";
   static final String CHECKPOINT = "checkpoint.bin";
   static final String MODEL = "network.model";
 
-  /// What a folder of something else may hold, which is not to be mixed with a training.
+  /// A file of an experiment, which must not be mixed with a training run.
   private static final String RUN = "run.json";
 
   Path info() {
@@ -45,20 +45,20 @@ record TrainingFiles(Path folder) {
     return Files.exists(info());
   }
 
-  /// What is gone of the results is made again from the checkpoint.
+  /// Whether the results exist; otherwise they are made again from the checkpoint.
   boolean hasResults() {
     return exists(model()) && exists(curve());
   }
 
-  /// Whether a training has left anything that took time. The first point of a curve comes just
-  /// before the first checkpoint, so a single one says nothing.
+  /// Whether there is anything that took time to learn. The first point of a curve comes just
+  /// before the first checkpoint, so a single point does not count.
   private boolean hasLearned() {
     return exists(checkpoint()) || exists(model()) || points().size() > 1;
   }
 
-  /// The points of the curve, the oldest first.
+  /// The points of the curve, oldest first.
   ///
-  /// @throws RunException if they cannot be read
+  /// @throws LabException if they cannot be read
   List<CurvePoint> points() {
     List<CurvePoint> points = new ArrayList<>();
     try {
@@ -67,16 +67,17 @@ record TrainingFiles(Path folder) {
     } catch (NoSuchFileException e) {
       return List.of();
     } catch (IOException e) {
-      throw RunException.of("read", curve(), e);
+      throw LabException.of("read", curve(), e);
     }
   }
 
-  /// Refuses a folder in which something would be lost. A training that failed before it had
-  /// learned anything is not in the way of a better one.
+  /// Refuses a folder in which something would be lost. A training run that failed before it had
+  /// learned anything may be replaced.
   void requireFree() {
     if (hasTraining()) {
       if (hasLearned()) {
-        throw new RunException(folder + " holds a training; resume it, or choose another folder");
+        throw new LabException(
+            folder + " holds a training run; resume it, or choose another folder");
       }
       return;
     }
@@ -85,18 +86,18 @@ record TrainingFiles(Path folder) {
         .findFirst()
         .ifPresent(
             name -> {
-              throw new RunException(
+              throw new LabException(
                   folder + " has a " + name + ", but no " + INFO + "; choose another folder");
             });
   }
 
-  /// What was learned cannot go on from a model, which has neither rates nor fractions of a step;
-  /// to begin anew would write over it.
+  /// Refuses a folder whose checkpoint is missing: a model, which has neither learning rates nor
+  /// fractions of a step, is not enough to resume, and a new start would overwrite it.
   void requireCheckpoint() {
     if (!exists(checkpoint()) && hasLearned()) {
-      throw new RunException(
+      throw new LabException(
           checkpoint()
-              + " is gone; begin "
+              + " is missing; start "
               + (exists(model()) ? "from " + model() + " " : "")
               + "in another folder");
     }

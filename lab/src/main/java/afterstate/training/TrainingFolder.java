@@ -3,8 +3,8 @@ package afterstate.training;
 import afterstate.experiment.Machine;
 import afterstate.experiment.ModelNote;
 import afterstate.files.AtomicFile;
+import afterstate.files.LabException;
 import afterstate.files.LineFile;
-import afterstate.files.RunException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -20,10 +20,10 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a training that is going on, which is locked meanwhile; see [TrainingFiles].
+/// The folder of an active training run, which is locked until it is closed; see [TrainingFiles].
 public final class TrainingFolder implements AutoCloseable {
-  /// The games of a point of the curve where nobody says how many.
-  public static final int STANDARD_EVALUATE = 300;
+  /// The default number of games for a point of the curve.
+  public static final int DEFAULT_EVALUATE = 300;
 
   private final Path folder;
   private final TrainingFiles files;
@@ -42,12 +42,11 @@ public final class TrainingFolder implements AutoCloseable {
     this.info = info;
   }
 
-  /// Begins a training; nothing is written before [#restore].
+  /// Starts a training run; nothing is written before [#restore].
   ///
   /// @param from the model whose weights it begins with, or null
   /// @param evaluate the games of a point of the curve
-  /// @throws RunException if something has been learned there already, or the folder cannot be
-  ///   written
+  /// @throws LabException if something was learned there before, or the folder cannot be written
   public static TrainingFolder begin(
       Path folder,
       TrainingConfig config,
@@ -59,8 +58,8 @@ public final class TrainingFolder implements AutoCloseable {
     files.requireFree(); // before anything is written there
     FileChannel lock = lock(files);
     try {
-      files.requireFree(); // another training may have come and gone meanwhile
-    } catch (RunException e) {
+      files.requireFree(); // another training run may have written there meanwhile
+    } catch (LabException e) {
       close(lock);
       throw e;
     }
@@ -78,11 +77,12 @@ public final class TrainingFolder implements AutoCloseable {
     return new TrainingFolder(files, lock, null, info);
   }
 
-  /// Goes on with a training, to another end if one is given; nothing is written before [#restore].
+  /// Resumes a training run, with another end if one is given; nothing is written before
+  /// [#restore].
   ///
   /// @param threads null for as many as before
   /// @param evaluate the games of a point of the curve, null for as many as before
-  /// @throws RunException if there is none, or it is damaged
+  /// @throws LabException if there is none, or it is damaged
   public static TrainingFolder resume(
       Path folder,
       long games,
@@ -92,8 +92,8 @@ public final class TrainingFolder implements AutoCloseable {
       @Nullable Integer evaluate) {
     TrainingFiles files = new TrainingFiles(folder);
     if (!files.hasTraining()) {
-      throw new RunException(
-          folder + " holds no training to go on with: there is no " + TrainingFiles.INFO);
+      throw new LabException(
+          folder + " holds no training run to resume: there is no " + TrainingFiles.INFO);
     }
     FileChannel lock = lock(files);
     try {
@@ -124,7 +124,7 @@ public final class TrainingFolder implements AutoCloseable {
       Files.createDirectories(files.folder());
       return LineFile.lock(files.info());
     } catch (IOException e) {
-      throw RunException.of("write", files.folder(), e);
+      throw LabException.of("write", files.folder(), e);
     }
   }
 
@@ -132,7 +132,7 @@ public final class TrainingFolder implements AutoCloseable {
     try {
       lock.close();
     } catch (IOException e) {
-      throw new RunException("cannot release the lock: " + RunException.reason(e));
+      throw new LabException("cannot release the lock: " + LabException.reason(e));
     }
   }
 
@@ -140,16 +140,16 @@ public final class TrainingFolder implements AutoCloseable {
     return new TrainingFiles(folder).hasTraining();
   }
 
-  /// What is learned in a folder.
+  /// The settings of the training run in a folder.
   ///
-  /// @throws RunException if that cannot be read
+  /// @throws LabException if that cannot be read
   public static TrainingConfig config(Path folder) {
     return TrainingInfo.read(folder).training();
   }
 
-  /// The points of a training's curve, the oldest first.
+  /// The points of the learning curve in a folder, oldest first.
   ///
-  /// @throws RunException if they cannot be read
+  /// @throws LabException if they cannot be read
   public static List<CurvePoint> curve(Path folder) {
     return new TrainingFiles(folder).points();
   }
@@ -164,13 +164,13 @@ public final class TrainingFolder implements AutoCloseable {
 
   /// The games of a point of the curve.
   public int evaluate() {
-    return info.evaluate() != null ? info.evaluate() : STANDARD_EVALUATE;
+    return info.evaluate() != null ? info.evaluate() : DEFAULT_EVALUATE;
   }
 
-  /// Fills an initial state with the last checkpoint, or with the model to begin with; then writes
-  /// down what is learned here. If anything is wrong, the folder stays as it was.
+  /// Fills an initial state from the last checkpoint, or from the model to begin with; then stores
+  /// the settings. If anything is wrong, the folder stays as it was.
   ///
-  /// @throws RunException if that model does not fit, or the end is not a later one
+  /// @throws LabException if that model does not fit, or the new end has already passed
   public TrainingProgress restore(TrainingState state) {
     TrainingProgress progress = before == null ? beginning(state) : restored(state);
     requireLaterEnd(progress);
@@ -181,7 +181,7 @@ public final class TrainingFolder implements AutoCloseable {
     return progress;
   }
 
-  /// Whether there was nothing left to learn when it was restored.
+  /// Whether the run was already complete when it was restored.
   public boolean isDone() {
     return done;
   }
@@ -192,10 +192,10 @@ public final class TrainingFolder implements AutoCloseable {
 
   private void requireLaterEnd(TrainingProgress progress) {
     if (before != null && !before.training().equals(config()) && share(progress) > 1) {
-      throw new RunException(
+      throw new LabException(
           String.format(
               Locale.ROOT,
-              "%s has learned from %d games in %.2f minutes already, more than the %s asked for",
+              "%s has already learned from %d games in %.2f minutes, more than the %s asked for",
               folder,
               progress.games(),
               progress.seconds() / 60,
@@ -205,8 +205,8 @@ public final class TrainingFolder implements AutoCloseable {
     }
   }
 
-  /// Takes a state back to the last checkpoint, or to the beginning if there is none, whatever it
-  /// has learned since. The files stay as they are until it has learned more.
+  /// Resets a state to the last checkpoint, or to the beginning if there is none, whatever it has
+  /// learned since. The files stay as they are until it has learned more.
   TrainingProgress goBack(TrainingState state) {
     state.forget();
     curve.clear();
@@ -246,12 +246,12 @@ public final class TrainingFolder implements AutoCloseable {
       state.take(network);
       return checksum;
     } catch (IllegalArgumentException e) {
-      throw new RunException("cannot begin with " + from + ": " + e.getMessage());
+      throw new LabException("cannot begin with " + from + ": " + e.getMessage());
     }
   }
 
-  /// How much of the training was done when the last point of the curve was measured; the file
-  /// knows tenths of a second.
+  /// How much of the run was done when the last point of the curve was measured. The file stores
+  /// tenths of a second.
   double lastShare() {
     return curve.isEmpty()
         ? 0
@@ -264,12 +264,12 @@ public final class TrainingFolder implements AutoCloseable {
     AtomicFile.write(files.curve(), CurvePoint.FORMAT.file(lines));
   }
 
-  /// Whether something is kept already.
+  /// Whether there is a checkpoint.
   boolean isSaved() {
     return Files.exists(files.checkpoint());
   }
 
-  /// Keeps all that is needed to go on, and the model as it is now.
+  /// Writes a checkpoint, and the model as it is now.
   ///
   /// @param gpu the name of the GPU that learned, or null
   void save(TrainingState state, TrainingProgress progress, Network network, @Nullable String gpu) {
@@ -277,7 +277,7 @@ public final class TrainingFolder implements AutoCloseable {
     ModelFile.write(files.model(), new Model(network, info.facts(progress, gpu)));
   }
 
-  /// The training is done: dates its end.
+  /// Stores the time at which the run has ended.
   void finish() {
     info = info.finished(Instant.now());
     info.write(folder);

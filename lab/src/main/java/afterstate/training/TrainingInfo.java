@@ -2,7 +2,7 @@ package afterstate.training;
 
 import afterstate.experiment.Machine;
 import afterstate.files.JsonFile;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Path;
@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What stands in `training.json`.
+/// The content of `training.json`.
 ///
 /// @param config called `course` in earlier versions
 /// @param from the model whose weights it began with, or null
-/// @param fromChecksum of that model; null if there is none, or it was not noted
-/// @param evaluate the games of a point of the curve; null in a file of an older version
-/// @param started when it first began
+/// @param fromChecksum the checksum of that model; null if there is none, or it was not stored
+/// @param evaluate the games for a point of the curve; null in a file of an older version
+/// @param started when it was first started
 /// @param ended when it was finished, or null
 record TrainingInfo(
     @JsonAlias("course") StoredConfig config,
@@ -33,7 +33,7 @@ record TrainingInfo(
 
   private static final int MOST_THREADS = 1024;
 
-  /// @throws RunException if it cannot be read, or something is missing
+  /// @throws LabException if it cannot be read, or something is missing
   static TrainingInfo read(Path folder) {
     Path file = folder.resolve(NAME);
     TrainingInfo info = JsonFile.read(file, TrainingInfo.class);
@@ -42,7 +42,7 @@ record TrainingInfo(
     require(file, "machine", info.machine);
     require(file, "started", info.started);
     if (!info.training().hasEnd()) {
-      throw damaged(file, "the training has no end");
+      throw damaged(file, "the training run has no end");
     }
     if (info.threads < 1 || info.threads > MOST_THREADS) {
       throw damaged(file, "threads is " + info.threads + ", must be 1 to " + MOST_THREADS);
@@ -53,7 +53,7 @@ record TrainingInfo(
     return info;
   }
 
-  /// What is to be learned.
+  /// The settings.
   TrainingConfig training() {
     return config.config();
   }
@@ -61,15 +61,15 @@ record TrainingInfo(
   /// A file may leave anything out.
   private static void require(Path file, String field, @Nullable Object value) {
     if (value == null) {
-      throw damaged(file, "it does not say '" + field + "'");
+      throw damaged(file, "the value of '" + field + "' is missing");
     }
   }
 
-  private static RunException damaged(Path file, String rule) {
-    return RunException.damaged(file, rule);
+  private static LabException damaged(Path file, String rule) {
+    return LabException.damaged(file, rule);
   }
 
-  /// What a model says of the training.
+  /// The facts of the model.
   ///
   /// @param gpu the name of the GPU that learned, or null
   Map<String, String> facts(TrainingProgress progress, @Nullable String gpu) {

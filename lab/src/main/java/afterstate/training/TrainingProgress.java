@@ -1,12 +1,12 @@
 package afterstate.training;
 
-/// How far a training is.
+/// How far a training run has come.
 ///
-/// @param games that were begun, which is the number of the next one
-/// @param moves that were learned from
-/// @param seconds that were spent learning
-/// @param alphaScale the part of alpha that it learns with: less than 1 once weights have grown
-///   beyond all bounds
+/// @param games games that were started, which is also the number of the next one
+/// @param moves moves from which it has learned
+/// @param seconds time spent learning
+/// @param alphaScale the factor by which alpha is scaled: less than 1 once the weights have
+///   diverged
 public record TrainingProgress(long games, long moves, double seconds, double alphaScale) {
   static final TrainingProgress NONE = new TrainingProgress(0, 0, 0, 1);
 

@@ -4,7 +4,7 @@ import afterstate.agent.AgentSpec;
 import afterstate.board.TileDowngrading;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.ntuple.Network;
@@ -13,24 +13,25 @@ import afterstate.stats.Running;
 import java.util.Arrays;
 import java.util.List;
 
-/// A training from where it stands to its end: learns, evaluates now and then, keeps checkpoints.
+/// Continues a training run to its end: learns, evaluates the network now and then, writes
+/// checkpoints.
 public final class TrainingRun {
-  /// The most seconds between two looks at how far it is.
+  /// The most seconds between two progress reports.
   private static final double SLICE_SECONDS = 2;
 
-  /// Points of the curve.
+  /// How many points the curve has.
   private static final int POINTS = 20;
 
-  /// The quantisation step of a model's weights; play does not suffer from it (notes/0022).
+  /// The quantisation step of a model's weights, which does not weaken play (notes/0022).
   static final double STEP = 8;
 
-  /// The seed of the games of the curve: never one of those that are learned from.
+  /// The seed of the games of the curve. No training game has it.
   private static final long EVALUATION = 0x0F_F1CE;
 
-  /// More than sums of shares are wrong by.
+  /// Larger than the rounding error of a sum of shares.
   private static final double ROUNDING = 1e-9;
 
-  /// A training that grows beyond all bounds with less than this share of its alpha is given up.
+  /// If the weights diverge even with less than this share of alpha, the run fails.
   private static final double LOWEST_SCALE = 1e-3;
 
   private final TrainingFolder folder;
@@ -40,21 +41,21 @@ public final class TrainingRun {
   private final Runner runner;
   private double saved;
 
-  /// Hears how a training goes on.
+  /// Is told about the progress of a training run.
   public interface Listener {
     void learned(TrainingProgress progress, double share);
 
     void evaluated(CurvePoint point);
 
-    /// The weights had grown beyond all bounds: it goes on from earlier progress, with a lower
-    /// learning rate.
+    /// The weights had diverged: the run continues from earlier progress, with a lower learning
+    /// rate.
     void wentBack(TrainingProgress from, TrainingProgress to);
   }
 
-  /// What does not change what is to be learned.
+  /// Options that do not change what is to be learned.
   ///
-  /// @param evaluate the games of a point of the curve
-  /// @param checkpointSeconds from one checkpoint to the next
+  /// @param evaluate the games for a point of the curve
+  /// @param checkpointSeconds the time between two checkpoints
   /// @param gpu whether a GPU plays and learns
   public record RunOptions(int threads, int evaluate, double checkpointSeconds, boolean gpu) {}
 
@@ -69,9 +70,9 @@ public final class TrainingRun {
     saved = progress.seconds();
   }
 
-  /// Goes on to the end, or until it is stopped. What was learned is kept in any case.
+  /// Learns until the end of the run, or until it is stopped. What was learned is kept in any case.
   ///
-  /// @return whether it came to its end
+  /// @return whether it reached its end
   public boolean run(Listener listener) {
     try (learner) {
       learn(listener);
@@ -82,14 +83,14 @@ public final class TrainingRun {
     return learner.share() >= 1;
   }
 
-  /// Asks it to end soon; may be called by any thread.
+  /// Makes it stop soon; may be called by any thread.
   public void stop() {
     learner.stop();
   }
 
   private void learn(Listener listener) {
     if (pointsPassed() / POINTS > folder.lastShare() + ROUNDING) {
-      evaluate(listener); // it was stopped while it was at this
+      evaluate(listener); // it was stopped during this evaluation
     }
     while (learner.share() < 1 && !learner.isStopped()) {
       double point = (pointsPassed() + 1) / POINTS;
@@ -114,8 +115,7 @@ public final class TrainingRun {
     }
   }
 
-  /// Looks at the weights before anything is kept of them; goes back where they have grown beyond
-  /// all bounds.
+  /// Checks the weights before anything is stored; goes back if they have diverged.
   private boolean isSound(Listener listener) {
     learner.fetch();
     if (state.weights().areBounded()) {
@@ -125,21 +125,21 @@ public final class TrainingRun {
     return false;
   }
 
-  /// Half the rate each time: a rate that is low enough is found soon (notes/0011).
+  /// Halves the learning rate each time, so a rate that is low enough is soon found (notes/0011).
   private void goBack(Listener listener) {
     TrainingProgress lost = learner.progress();
     if (lost.alphaScale() < LOWEST_SCALE) {
-      throw new RunException(
-          "the weights grow beyond all bounds even with a thousandth of alpha; "
+      throw new LabException(
+          "the weights diverge even with a thousandth of alpha; "
               + (folder.isSaved() ? "what was learned before is kept" : "nothing was learned"));
     }
     TrainingProgress progress = folder.goBack(state).withAlphaScale(lost.alphaScale() / 2);
-    learner.goOnFrom(progress);
+    learner.continueFrom(progress);
     saved = progress.seconds();
     listener.wentBack(lost, progress);
   }
 
-  /// How many points of the curve are due by now.
+  /// How many points of the curve should have been measured by now.
   private double pointsPassed() {
     return Math.floor(learner.share() * POINTS + ROUNDING);
   }
@@ -157,7 +157,7 @@ public final class TrainingRun {
     return Network.of(state.weights(), STEP);
   }
 
-  /// Adds a point to the curve, unless it is stopped before that has been played.
+  /// Adds a point to the curve, unless the run is stopped before its games have been played.
   private void evaluate(Listener listener) {
     Network network = network();
     int downgrade = TileDowngrading.rank(folder.config().downgrade());

@@ -6,10 +6,10 @@ import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Network;
 import afterstate.ntuple.Weights;
 
-/// All that learning changes: the weights, the history of their errors, and the boards of the
-/// carousel.
+/// Everything that learning changes: the weights, the history of their errors, and the boards of
+/// the carousel.
 public record TrainingState(Weights weights, History history, Carousel carousel) {
-  /// That of a training which has learned nothing yet.
+  /// The state of a training run that has learned nothing yet.
   public static TrainingState initial(TrainingConfig config) {
     double initialValue = config.frozenStages() > 0 ? 0 : config.initialValue();
     Weights weights = new Weights(config.network(), config.stages(), (float) initialValue);
@@ -19,14 +19,14 @@ public record TrainingState(Weights weights, History history, Carousel carousel)
         new Carousel(config.carouselLevels(), config.carousel()));
   }
 
-  /// Forgets all that was learned.
+  /// Forgets everything that was learned.
   void forget() {
     weights.forget();
     history.forget();
     carousel.forget();
   }
 
-  /// Takes over what a network has learned, and with it some trust in that.
+  /// Takes over the weights of a network, which are then trusted: see [History#trust].
   ///
   /// @throws IllegalArgumentException if it does not fit
   void take(Network network) {

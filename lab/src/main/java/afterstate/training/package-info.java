@@ -1,8 +1,9 @@
-/// Trainings on disk: threads that learn, a curve of how well they play, checkpoints to go on from.
+/// Training runs on disk: threads that learn, a curve of how well they play, checkpoints to resume
+/// from.
 ///
-/// **What lives here.** A [TrainingState] is what learning changes; a [ParallelLearner] learns on
-/// threads or a GPU; a [TrainingRun] does so to the end of a training, and a [TrainingFolder] keeps
-/// it.
+/// **What lives here.** A [TrainingState] is what learning changes. A [ParallelLearner] learns on
+/// threads or a GPU. A [TrainingRun] does so until the end of the run, and a [TrainingFolder]
+/// stores it.
 ///
 /// **Uses** `agent`, `board`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`, `random`,
 /// `stats`. **Used by** `cli`, `report`.

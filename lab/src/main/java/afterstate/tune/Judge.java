@@ -2,7 +2,7 @@ package afterstate.tune;
 
 import afterstate.agent.AgentSpec;
 import afterstate.board.Quote;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.stats.Sample;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -65,7 +65,7 @@ final class Judge {
     Evaluation known = folder.known(now);
     if (known != null) {
       if (!known.agent().equals(agent) || !known.phase().equals(phase)) {
-        throw new RunException(
+        throw new LabException(
             folder
                 + " is damaged: evaluation "
                 + now

@@ -5,8 +5,8 @@ import afterstate.experiment.ModelNote;
 import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
 import afterstate.files.JsonFile;
+import afterstate.files.LabException;
 import afterstate.files.LineFile;
-import afterstate.files.RunException;
 import afterstate.files.SealedFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a tuning: `tune.json` says what to tune, `evaluations.csv` has the results.
+/// The folder of a tuning run: `tune.json` says what to tune, `evaluations.csv` has the results.
 ///
 /// A tuning that was stopped resumes where it was; a different one is refused.
 public final class TuneFolder implements AutoCloseable {
@@ -31,7 +31,7 @@ public final class TuneFolder implements AutoCloseable {
   /// Opens the folder.
   ///
   /// @param agents turns spec text into an agent
-  /// @throws RunException if it holds another tuning, was started with another model or cannot be
+  /// @throws LabException if it holds another tuning, was started with another model or cannot be
   ///   written
   public TuneFolder(Path folder, Tuning tuning, Function<String, AgentSpec> agents) {
     this.folder = folder;
@@ -50,7 +50,7 @@ public final class TuneFolder implements AutoCloseable {
   private TuneInfo resume(TuneInfo now) {
     TuneInfo before = info(folder);
     if (!before.tuning().equals(now.tuning())) {
-      throw new RunException(
+      throw new LabException(
           folder
               + " holds another tuning; choose another folder, or repeat the command that started"
               + " it");
@@ -66,7 +66,7 @@ public final class TuneFolder implements AutoCloseable {
       info.tuning();
       return info.renamed();
     } catch (IllegalArgumentException | NullPointerException e) {
-      throw RunException.damaged(file, "a value is missing or wrong");
+      throw LabException.damaged(file, "a value is missing or wrong");
     }
   }
 
@@ -87,7 +87,7 @@ public final class TuneFolder implements AutoCloseable {
     return Files.exists(folder.resolve(TASK));
   }
 
-  /// The evaluations of a tuning so far, in order.
+  /// The evaluations of a tuning run so far, in order.
   public static List<Evaluation> read(Path folder) {
     Path file = folder.resolve(EVALUATIONS);
     List<Evaluation> evaluations = new ArrayList<>();
@@ -95,9 +95,9 @@ public final class TuneFolder implements AutoCloseable {
       Evaluation.FORMAT.read(file, row -> evaluations.add(Evaluation.of(evaluations.size(), row)));
       return evaluations;
     } catch (NoSuchFileException e) {
-      throw new RunException(folder + " holds no tuning: there is no " + EVALUATIONS);
+      throw new LabException(folder + " holds no tuning run: there is no " + EVALUATIONS);
     } catch (IOException e) {
-      throw RunException.of("read", file, e);
+      throw LabException.of("read", file, e);
     }
   }
 

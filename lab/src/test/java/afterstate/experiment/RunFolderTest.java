@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.catalog.Catalog;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.game.Rules;
 import java.io.IOException;
 import java.io.InputStream;
@@ -213,7 +213,7 @@ class RunFolderTest {
 
   private void assertRefused(String reason, Experiment experiment) {
     assertThatThrownBy(() -> play("run", experiment, 1))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining(reason);
   }
 
@@ -233,7 +233,7 @@ class RunFolderTest {
     withoutChecks(folder.resolve("games.csv"));
     damage.accept(folder.resolve("games.csv"));
     assertThatThrownBy(() -> play("damaged " + reason, TWO, 1))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining(reason);
   }
 
@@ -277,7 +277,7 @@ class RunFolderTest {
     try (RunFolder first = new RunFolder(folder, TWO, "0", 1)) {
       assertThat(first.progress().total()).isEqualTo(120);
       assertThatThrownBy(() -> new RunFolder(folder, TWO, "0", 1))
-          .isInstanceOf(RunException.class)
+          .isInstanceOf(LabException.class)
           .hasMessageContaining("another run");
     }
   }
@@ -320,7 +320,7 @@ class RunFolderTest {
     for (String json : List.of("null", "{}", "{\"format\": 1}", "{\"format\": 2}", "x")) {
       Path folder = Files.createDirectories(temporary.resolve("info"));
       Files.writeString(folder.resolve("run.json"), json);
-      assertThatThrownBy(() -> play("info", TWO, 1)).isInstanceOf(RunException.class);
+      assertThatThrownBy(() -> play("info", TWO, 1)).isInstanceOf(LabException.class);
     }
   }
 
@@ -396,7 +396,7 @@ class RunFolderTest {
     for (int more : new int[] {1, 7, 30, 100_000}) {
       Files.write(file, Arrays.copyOf(packed, packed.length + more));
       assertThatThrownBy(() -> Results.read(folder))
-          .hasMessageContaining("games.csv.gz: something follows its end");
+          .hasMessageContaining("games.csv.gz: there is more after its end");
     }
     Files.write(file, packed);
     assertThat(Results.read(folder).rows()).hasSize(120);
@@ -416,9 +416,9 @@ class RunFolderTest {
   void open_fileInsteadOfFolder_isRefused() throws IOException {
     Path file = Files.createFile(temporary.resolve("file"));
 
-    assertThatThrownBy(() -> new RunFolder(file, TWO, "0", 1)).isInstanceOf(RunException.class);
+    assertThatThrownBy(() -> new RunFolder(file, TWO, "0", 1)).isInstanceOf(LabException.class);
     assertThatThrownBy(() -> Results.read(temporary))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("holds no run");
   }
 }

@@ -39,7 +39,7 @@ class AtomicFileTest {
                       out.write(1);
                       throw new IOException("the disk is full");
                     }))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessage("cannot write " + file + ": the disk is full");
     assertThat(file).content().isEqualTo("old");
     assertThat(folder).isDirectoryNotContaining("glob:**.part");
@@ -50,7 +50,7 @@ class AtomicFileTest {
     Files.createDirectories(folder.resolve("taken/by"));
 
     assertThatThrownBy(() -> AtomicFile.write(folder.resolve("taken"), new byte[] {1}))
-        .isInstanceOf(RunException.class);
+        .isInstanceOf(LabException.class);
     assertThat(folder).isDirectoryNotContaining("glob:**.part");
   }
 

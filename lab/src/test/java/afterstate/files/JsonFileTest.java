@@ -65,7 +65,7 @@ class JsonFileTest {
           """)
   void read_whatIsNotExactly_isRefused(String json, String rule) {
     assertThatThrownBy(() -> read(json.replace("'", "")))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith(file + " is damaged: " + rule);
   }
 

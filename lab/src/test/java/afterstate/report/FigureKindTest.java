@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import afterstate.chart.Drawings;
 import afterstate.chart.Figure;
 import afterstate.experiment.Results;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -108,7 +108,7 @@ class FigureKindTest {
   void draw_nothingToShow_isRefusedWithTheName(FigureKind kind) {
     Results results = new Runs().named("tonight").agent("greedy", 100, 100).results();
     assertThatThrownBy(() -> kind.draw(results))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContainingAll(kind.name(), "tonight");
   }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import afterstate.chart.Drawings;
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,14 +77,14 @@ class ReportTest {
   void write_fileInTheWay_isRefusedWithItsName() throws IOException {
     Path file = Files.writeString(folder.resolve("taken"), "");
     assertThatThrownBy(() -> Report.write(sweep().results(), file))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("taken");
   }
 
   @Test
   void write_noRows_leavesNothing() throws IOException {
     assertThatThrownBy(() -> Report.write(new Runs().agent("greedy").results(), folder))
-        .isInstanceOf(RunException.class);
+        .isInstanceOf(LabException.class);
     assertThat(names(folder)).isEmpty();
   }
 

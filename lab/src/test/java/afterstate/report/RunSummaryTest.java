@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import afterstate.chart.TextStyle;
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.util.List;
@@ -18,7 +18,7 @@ class RunSummaryTest {
   @Test
   void of_noRows_isRefusedWithTheName() {
     assertThatThrownBy(() -> new Runs().named("tonight").agent("greedy").summary())
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("tonight");
   }
 
@@ -27,7 +27,7 @@ class RunSummaryTest {
     Results good = new Runs().agent("greedy", 100).results();
     List<GameRow> others = new Runs().agent("stranger", 100).results().rows();
     assertThatThrownBy(() -> RunSummary.of(new Results(good.info(), others)))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("stranger");
   }
 

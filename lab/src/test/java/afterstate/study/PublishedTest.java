@@ -9,7 +9,7 @@ import afterstate.claim.Games;
 import afterstate.claim.Played;
 import afterstate.claim.Published;
 import afterstate.claim.Quantity;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import afterstate.report.PublishedPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -33,9 +33,9 @@ class PublishedTest {
       Study.parse("e", RECIPE, Catalog::agent).notes().published();
 
   private static String page(Games games) {
-    Paper paper = new Paper("E");
-    PublishedTable.add(paper, PUBLISHED, games);
-    return paper.markdown("figures");
+    Page page = new Page("E");
+    PublishedTable.add(page, PUBLISHED, games);
+    return page.markdown("figures");
   }
 
   @Test
@@ -85,10 +85,10 @@ class PublishedTest {
 
   @Test
   void table_nothingPublished_saysSo() {
-    Paper paper = new Paper("A");
-    PublishedTable.add(paper, List.of(), new Played().games());
+    Page page = new Page("A");
+    PublishedTable.add(page, List.of(), new Played().games());
 
-    assertThat(paper.markdown("figures")).contains("prints no number");
+    assertThat(page.markdown("figures")).contains("prints no number");
   }
 
   @Test

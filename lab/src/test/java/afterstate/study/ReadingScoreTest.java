@@ -10,7 +10,7 @@ import afterstate.claim.Games;
 import afterstate.claim.Played;
 import afterstate.claim.Published;
 import afterstate.claim.ReadingScore;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -83,18 +83,18 @@ class ReadingScoreTest {
 
   @Test
   void table_readings_hasTheClosestFirstAndAFigure() throws Exception {
-    Paper paper = new Paper("E");
-    ReadingTable.add(paper, "e", SCORES, NUMBERS);
+    Page page = new Page("E");
+    ReadingTable.add(page, "e", SCORES, NUMBERS);
 
-    assertThat(paper.markdown("figures"))
+    assertThat(page.markdown("figures"))
         .contains(
             "| fixed | 0.07 | 1.07 | 0.01 | 0.09 | 70.0 % | 4 of 4 | 50 |\n| as played | 0.49")
         .contains("| not played | 0.69 | 2.00 | 0.00 | – | 70.0 % | 2 of 4 | 100 |")
         .contains("| tree: mean score | 3,000 | 3,000 | 6,000 | 6,000 |")
         .contains("| walks: mean score | 10,000 | 11,000 | 11,000 | – |")
         .contains("figures/e-readings.svg");
-    Drawings.assertWhole(paper.figures().getFirst());
-    assertThat(paper.figures().getFirst().svg())
+    Drawings.assertWhole(page.figures().getFirst());
+    assertThat(page.figures().getFirst().svg())
         .contains("walks: best score, ours 11,000, published 12,000", "hollow: best game");
   }
 

@@ -8,7 +8,7 @@ import afterstate.claim.Games;
 import afterstate.claim.Played;
 import afterstate.claim.TestedClaim;
 import afterstate.claim.Verdict;
-import afterstate.paper.Paper;
+import afterstate.page.Page;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -82,13 +82,13 @@ class TestedClaimTest {
             "X-C3", "says", "", "", List.of(), List.of(RIGHT), Map.of(), "It asked less.", "");
     List<TestedClaim> claims = TestedClaim.of(Stream.of(Finding.of(changed, GAMES)));
     String page = ClaimsPage.of(claims, true, PageLinks.MARKDOWN).markdown("figures");
-    Paper paper = new Paper("X");
-    ClaimTables.verdicts(paper, claims, PageLinks.SITE);
+    Page verdicts = new Page("X");
+    ClaimTables.verdicts(verdicts, claims, PageLinks.SITE);
 
     assertThat(page)
         .contains("| X-C3 | says | – | `" + RIGHT + "` | 🟢\u00a0**holds** | 40 pairs | 2,000 (")
         .contains("- **X-C3** says: It asked less.", "[notes/0007](../notes/0007-the-studies.md)");
-    assertThat(paper.article("figures"))
+    assertThat(verdicts.article("figures"))
         .contains(
             "<a href=\"claims#rules-changed-after-results-were-seen\">Rule changed</a> after"
                 + " results were seen: It asked less.")

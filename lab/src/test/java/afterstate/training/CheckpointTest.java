@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -65,8 +65,8 @@ class CheckpointTest {
     TrainingConfig other = SmallTraining.config(200, 8);
 
     assertThatThrownBy(() -> Checkpoint.read(file, other, TrainingState.initial(other)))
-        .isInstanceOf(RunException.class)
-        .hasMessage(file + " is of another training");
+        .isInstanceOf(LabException.class)
+        .hasMessage(file + " is of another training run");
   }
 
   @Test
@@ -81,10 +81,10 @@ class CheckpointTest {
   void read_moreBehindTheEnd_isRefused() throws IOException {
     byte[] whole = Files.readAllBytes(file);
     assertRefused(
-        Arrays.copyOf(whole, whole.length + 1), ".* is damaged: it goes on behind its end");
+        Arrays.copyOf(whole, whole.length + 1), ".* is damaged: there is more after its end");
   }
 
-  /// Wherever a bit changes, the file is no checkpoint, cut off, or damaged; never believed.
+  /// Wherever a bit changes, the file is refused: it is not a checkpoint, cut off, or damaged.
   @Test
   void read_aByteChangedAnywhere_isRefused() throws IOException {
     byte[] whole = Files.readAllBytes(file);
@@ -96,14 +96,15 @@ class CheckpointTest {
     }
     byte[] damaged = whole.clone();
     damaged[whole.length - 20] ^= 1;
-    assertRefused(damaged, ".* is damaged: its checksum is another");
+    assertRefused(damaged, ".* is damaged: its checksum does not match its content");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "x", "games,moves,seconds\n1,2,3\n", "\0\u0017afterstate checkpoint 9\0\0"})
   void read_foreignFile_isRefused(String content) throws IOException {
-    assertRefused(content.getBytes(StandardCharsets.UTF_8), ".*(no checkpoint|cut off|cannot).*");
+    assertRefused(
+        content.getBytes(StandardCharsets.UTF_8), ".*(not a checkpoint|cut off|cannot).*");
   }
 
   /// The reason names the file, and the file is not touched.
@@ -111,7 +112,7 @@ class CheckpointTest {
     Files.write(file, content);
 
     assertThatThrownBy(() -> Checkpoint.read(file, CONFIG, TrainingState.initial(CONFIG)))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageMatching(reason)
         .hasMessageContaining(file.toString());
     assertThat(Files.readAllBytes(file)).isEqualTo(content);
@@ -149,7 +150,7 @@ class CheckpointTest {
     Files.delete(file);
 
     assertThatThrownBy(() -> Checkpoint.read(file, CONFIG, TrainingState.initial(CONFIG)))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith("cannot read " + file);
   }
 
@@ -160,7 +161,7 @@ class CheckpointTest {
     Files.createDirectory(folder.resolve("checkpoint.bin.part"));
 
     assertThatThrownBy(() -> Checkpoint.write(file, CONFIG, TrainingProgress.NONE, STATE))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith("cannot write " + file);
     assertThat(Files.readAllBytes(file)).isEqualTo(before);
   }

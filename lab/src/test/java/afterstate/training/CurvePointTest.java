@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -71,7 +71,7 @@ class CurvePointTest {
       })
   void of_otherLine_isRefused(String line) {
     assertThatThrownBy(() -> read(OLD_HEADER + line + "\n"))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("curve.csv is damaged: line 2: ");
   }
 }

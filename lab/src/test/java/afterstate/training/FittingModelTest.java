@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -64,7 +64,7 @@ class FittingModelTest {
     train(CONFIG);
 
     assertThatThrownBy(() -> FittingModel.of(folder, 500, bytes -> {}))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageMatching("no rounding makes it smaller than [0-9,]+ bytes");
   }
 
@@ -78,8 +78,8 @@ class FittingModelTest {
     }
 
     assertThatThrownBy(() -> FittingModel.of(next, 500, bytes -> {}))
-        .isInstanceOf(RunException.class)
-        .hasMessageEndingWith("had learned; a larger step rounds all alike");
+        .isInstanceOf(LabException.class)
+        .hasMessageEndingWith("has learned; a larger quantisation step rounds all weights alike");
   }
 
   @Test
@@ -87,7 +87,7 @@ class FittingModelTest {
     train(TrainingConfig.parse("td(network=012/456, lambda=0, games=20)"));
 
     assertThatThrownBy(() -> FittingModel.of(folder, 500, bytes -> {}))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageEndingWith("does not know how much each weight has learned");
   }
 }

@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A training whose weights grow beyond all bounds loses nothing, and ends with a model.
+/// A training run whose weights diverge loses nothing, and ends with a model.
 class GoingBackTest {
   private static final TrainingConfig CONFIG = SmallTraining.config(600);
 
@@ -127,8 +127,8 @@ class GoingBackTest {
   @Test
   void run_weightsBeyondAllBoundsAgainAndAgain_endsAndKeepsWhatThereIs() {
     assertThatThrownBy(() -> train(CONFIG, 200, 1000))
-        .isInstanceOf(RunException.class)
-        .hasMessageContaining("beyond all bounds even with a thousandth of alpha")
+        .isInstanceOf(LabException.class)
+        .hasMessageContaining("diverge even with a thousandth of alpha")
         .hasMessageEndingWith("what was learned before is kept");
     assertThat(model().facts()).containsEntry("games", "30");
     assertThat(folder.resolve("checkpoint.bin")).isNotEmptyFile();

@@ -114,7 +114,7 @@ class OldRecordsTest {
     Map<String, String> facts =
         Map.of("course", SHIPPED, "card", "NVIDIA H200", "machine", machine, "games", "5");
 
-    assertThat(TrainingFacts.today(facts))
+    assertThat(TrainingFacts.current(facts))
         .containsEntry("config", OldRecords.course(SHIPPED).text())
         .containsEntry("gpu", "NVIDIA H200")
         .containsEntry("machine", "Intel(R) Xeon(R), 16 cores, Linux amd64, Java 25")
@@ -126,7 +126,7 @@ class OldRecordsTest {
   void today_whatCannotBeRead_staysAsItIs() {
     Map<String, String> facts = Map.of("config", "by hand", "machine", "Machine[mine]");
 
-    assertThat(TrainingFacts.today(facts)).isEqualTo(facts);
+    assertThat(TrainingFacts.current(facts)).isEqualTo(facts);
     assertThat(TrainingFacts.config(facts)).isNull();
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 
-/// Small trainings for tests, and what their weights say.
+/// Small training runs for tests, and what their weights say.
 final class SmallTraining {
   private SmallTraining() {}
 

@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelException;
@@ -74,8 +74,8 @@ class TrainingFolderTest {
 
     assertThatThrownBy(
             () -> TrainingFolder.begin(folder, SmallTraining.config(100, 8), null, "1.2.3", 4, 50))
-        .isInstanceOf(RunException.class)
-        .hasMessage(folder + " holds a training; resume it, or choose another folder");
+        .isInstanceOf(LabException.class)
+        .hasMessage(folder + " holds a training run; resume it, or choose another folder");
     assertThat(folder.resolve("training.json")).content().isEqualTo(before);
     resume(0).close(); // the lock was given back
   }
@@ -84,7 +84,7 @@ class TrainingFolderTest {
   void begin_whileAnotherIsAtIt_isRefused() {
     try (TrainingFolder first = begin()) {
       assertThatThrownBy(this::begin)
-          .isInstanceOf(RunException.class)
+          .isInstanceOf(LabException.class)
           .hasMessageStartingWith("another run is writing");
       assertThat(first.config()).isEqualTo(CONFIG);
     }
@@ -97,7 +97,7 @@ class TrainingFolderTest {
     Files.writeString(folder, "x");
 
     assertThatThrownBy(this::begin)
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining(folder.toString());
     assertThat(folder).content().isEqualTo("x");
   }
@@ -105,12 +105,12 @@ class TrainingFolderTest {
   @Test
   void resume_noTraining_isRefusedAndMakesNothing() {
     assertThatThrownBy(() -> resume(0))
-        .isInstanceOf(RunException.class)
-        .hasMessage(folder + " holds no training to go on with: there is no training.json");
+        .isInstanceOf(LabException.class)
+        .hasMessage(folder + " holds no training run to resume: there is no training.json");
     assertThat(folder).doesNotExist();
   }
 
-  /// The memory was not enough, the weights grew beyond all bounds, or the program was killed.
+  /// The memory was not enough, the weights diverged, or the program was killed.
   @Test
   void begin_aTrainingThatHadLearnedNothing_isReplaced() {
     begun(0);
@@ -129,7 +129,7 @@ class TrainingFolderTest {
     Files.writeString(folder.resolve(name), "x");
 
     assertThatThrownBy(this::begin)
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessage(folder + " has a " + name + ", but no training.json; choose another folder");
     assertThat(folder.resolve(name)).content().isEqualTo("x");
     assertThat(folder).isDirectoryNotContaining("glob:**training.json");
@@ -160,10 +160,10 @@ class TrainingFolderTest {
     String before = Files.readString(folder.resolve("training.json"));
     try (TrainingFolder training = resume(5)) {
       assertThatThrownBy(() -> restored(training))
-          .isInstanceOf(RunException.class)
+          .isInstanceOf(LabException.class)
           .hasMessage(
               folder
-                  + " has learned from 60 games in 0.02 minutes already, more than the 5 games"
+                  + " has already learned from 60 games in 0.02 minutes, more than the 5 games"
                   + " asked for");
     }
     assertThat(folder.resolve("training.json")).content().isEqualTo(before);
@@ -175,7 +175,7 @@ class TrainingFolderTest {
     String before = Files.readString(folder.resolve("training.json"));
     Files.writeString(folder.resolve("checkpoint.bin"), "x");
     try (TrainingFolder training = resume(500)) {
-      assertThatThrownBy(() -> restored(training)).isInstanceOf(RunException.class);
+      assertThatThrownBy(() -> restored(training)).isInstanceOf(LabException.class);
     }
     assertThat(folder.resolve("training.json")).content().isEqualTo(before);
   }
@@ -188,10 +188,10 @@ class TrainingFolderTest {
     byte[] model = Files.readAllBytes(folder.resolve("network.model"));
 
     assertThatThrownBy(() -> resume(0))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessage(
             folder.resolve("checkpoint.bin")
-                + " is gone; begin from "
+                + " is missing; start from "
                 + folder.resolve("network.model")
                 + " in another folder");
     assertThat(folder.resolve("network.model")).hasBinaryContent(model);
@@ -206,8 +206,8 @@ class TrainingFolderTest {
     }
 
     assertThatThrownBy(() -> resume(0))
-        .isInstanceOf(RunException.class)
-        .hasMessage(folder.resolve("checkpoint.bin") + " is gone; begin in another folder");
+        .isInstanceOf(LabException.class)
+        .hasMessage(folder.resolve("checkpoint.bin") + " is missing; start in another folder");
   }
 
   @Test
@@ -255,7 +255,7 @@ class TrainingFolderTest {
     Files.writeString(folder.resolve("training.json"), content);
 
     assertThatThrownBy(() -> resume(0))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("training.json is damaged: ")
         .message()
         .doesNotContain("Cannot ", "Source", "\n", "java.", "null (");
@@ -330,7 +330,7 @@ class TrainingFolderTest {
         folder.resolve("curve.csv"), CurvePoint.FORMAT.columns() + "\n" + line + "\n");
 
     assertThatThrownBy(() -> TrainingFolder.curve(folder))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith(folder.resolve("curve.csv") + " is damaged: line 2: " + rule);
   }
 
@@ -340,7 +340,7 @@ class TrainingFolderTest {
     Files.writeString(folder.resolve("curve.csv"), "games,mean\n");
 
     assertThatThrownBy(() -> TrainingFolder.curve(folder))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith(
             folder.resolve("curve.csv") + " is damaged: line 1: it is not the header");
   }
@@ -361,7 +361,7 @@ class TrainingFolderTest {
     assertThat(folder.resolve("training.json")).content().contains(model.toString());
   }
 
-  /// Before the first checkpoint a training is begun again, with the model that is there by then.
+  /// Before the first checkpoint a training run starts again, with the model that is there by then.
   @Test
   void restore_modelReplacedSince_isRefused() {
     Path model = temporary.resolve("old.model");
@@ -380,8 +380,8 @@ class TrainingFolderTest {
     ModelFile.write(model, new Model(network.rounded(8), Map.of()));
     try (TrainingFolder training = resume(0)) {
       assertThatThrownBy(() -> restored(training))
-          .isInstanceOf(RunException.class)
-          .hasMessageContaining("was begun with another model, which has been replaced since");
+          .isInstanceOf(LabException.class)
+          .hasMessageContaining("was started with another model, which has been replaced since");
     }
   }
 
@@ -396,11 +396,11 @@ class TrainingFolderTest {
       Network network = Network.of(TrainingState.initial(other).weights(), 1);
       ModelFile.write(model, new Model(network, Map.of()));
       assertThatThrownBy(() -> training.restore(TrainingState.initial(CONFIG)))
-          .isInstanceOf(RunException.class)
+          .isInstanceOf(LabException.class)
           .hasMessage(
               "cannot begin with "
                   + model
-                  + ": the model has patterns '012', the training '012 456'");
+                  + ": the model has patterns '012', the training run has '012 456'");
     }
     assertThat(TrainingFolder.isIn(folder)).isFalse();
   }

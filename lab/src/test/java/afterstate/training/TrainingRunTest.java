@@ -3,7 +3,7 @@ package afterstate.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
@@ -49,7 +49,7 @@ class TrainingRunTest {
 
     @Override
     public void wentBack(TrainingProgress from, TrainingProgress to) {
-      throw new AssertionError("the weights have grown beyond all bounds");
+      throw new AssertionError("the weights have diverged");
     }
   }
 
@@ -177,7 +177,7 @@ class TrainingRunTest {
 
       @Override
       public void wentBack(TrainingProgress from, TrainingProgress to) {
-        throw new AssertionError("the weights have grown beyond all bounds");
+        throw new AssertionError("the weights have diverged");
       }
     };
   }
@@ -200,7 +200,7 @@ class TrainingRunTest {
     assertSame("stopped", "whole");
   }
 
-  /// The point is measured when it goes on.
+  /// The point is measured when the run resumes.
   @Test
   void stop_beforeAPointIsMeasured_losesNoPoint() throws IOException {
     begin("whole", CONFIG, Long.MAX_VALUE);
@@ -216,7 +216,7 @@ class TrainingRunTest {
     assertSame("stopped", "whole");
   }
 
-  /// The end counts for nothing but the fall of alpha, so without that a training can be put off.
+  /// The end matters only for annealing alpha, so without that the end of a run can be put off.
   @Test
   void run_resumedToALaterEnd_goesOn() {
     TrainingConfig steady =
@@ -252,8 +252,8 @@ class TrainingRunTest {
     Files.write(checkpoint, damaged);
 
     assertThatThrownBy(() -> resume("stopped", 0, Long.MAX_VALUE))
-        .isInstanceOf(RunException.class)
-        .hasMessage(checkpoint + " is damaged: its checksum is another");
+        .isInstanceOf(LabException.class)
+        .hasMessage(checkpoint + " is damaged: its checksum does not match its content");
     assertThat(checkpoint).hasBinaryContent(damaged);
     assertThat(curve("stopped")).isEqualTo(curve);
 

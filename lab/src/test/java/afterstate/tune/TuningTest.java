@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.catalog.Catalog;
-import afterstate.files.RunException;
+import afterstate.files.LabException;
 import afterstate.game.Rules;
 import afterstate.random.SplitMix;
 import afterstate.tune.Tuning.Method;
@@ -128,7 +128,7 @@ class TuningTest {
     run("folder", tuning(Method.CMA, RANGES, 10), TuningTest::hill);
 
     assertThatThrownBy(() -> run("folder", tuning(Method.CMA, RANGES, 11), TuningTest::hill))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageContaining("another tuning");
   }
 
@@ -167,8 +167,8 @@ class TuningTest {
 
     model[0] = "ffff";
     assertThatThrownBy(() -> new TuneFolder(folder, tuning, agents))
-        .isInstanceOf(RunException.class)
-        .hasMessageContaining("was begun with another model, which has been replaced since")
+        .isInstanceOf(LabException.class)
+        .hasMessageContaining("was started with another model, which has been replaced since")
         .hasMessageContaining("had the checksum '0a1b' and has 'ffff' now");
 
     Path task = folder.resolve("tune.json"); // of an older version, which noted nothing
@@ -184,7 +184,7 @@ class TuningTest {
     }
   }
 
-  /// A number that was cut off is no number, and the line that is wrong is blamed.
+  /// A number that was cut off is refused, and the message names its line.
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',
@@ -204,7 +204,7 @@ class TuningTest {
     Files.writeString(file, "number,phase,agent,games,mean,error\n" + lines.replace("\\n", "\n"));
 
     assertThatThrownBy(() -> TuneFolder.read(folder))
-        .isInstanceOf(RunException.class)
+        .isInstanceOf(LabException.class)
         .hasMessageStartingWith(file + " is damaged: " + told);
   }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param group the kind of agent it is, null for an evaluator
 /// @param strength how well it plays with its defaults, null if that was not measured
-public record Card(
+public record Description(
     String name,
     @Nullable String group,
     String text,
@@ -21,7 +21,7 @@ public record Card(
 
   /// The description of a parameter.
   ///
-  /// @param standard the default, as spec text
+  /// @param defaultValue the default, as spec text
   /// @param values the allowed values, in words
   /// @param min the smallest allowed number, null if it is not a number
   /// @param max the largest allowed number, null if it is not a number
@@ -30,21 +30,21 @@ public record Card(
   public record Field(
       String name,
       String text,
-      String standard,
+      String defaultValue,
       String values,
       @Nullable Double min,
       @Nullable Double max,
       List<String> choices,
       boolean file) {}
 
-  static Card of(Entry entry) {
+  static Description of(Entry entry) {
     List<Field> fields =
         Parameters.of(entry.prototype().getClass()).stream()
             .map(
                 component -> field(component, Spec.print(Spec.value(component, entry.prototype()))))
             .toList();
     Group group = entry.group();
-    return new Card(
+    return new Description(
         entry.name(),
         group == null ? null : group.title(),
         entry.text(),
@@ -53,13 +53,13 @@ public record Card(
         group == null ? null : Measured.of(entry.named(entry.prototype()).text()));
   }
 
-  private static Field field(RecordComponent component, String standard) {
+  private static Field field(RecordComponent component, String defaultValue) {
     Parameter parameter = Parameters.about(component);
     boolean number = Parameters.isNumber(component);
     return new Field(
         component.getName(),
         parameter.text(),
-        standard,
+        defaultValue,
         values(component),
         number ? parameter.min() : null,
         number ? parameter.max() : null,

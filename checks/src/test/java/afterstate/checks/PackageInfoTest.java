@@ -18,21 +18,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every `package-info.java` says which packages its package uses, and which use it, in one fixed
 /// sentence with the names in alphabetical order.
-class PackageCardTest {
-  private static final Map<String, String> CARDS = cards();
+class PackageInfoTest {
+  private static final Map<String, String> COMMENTS = comments();
 
-  private static Map<String, String> cards() {
-    Map<String, String> cards = new TreeMap<>();
+  private static Map<String, String> comments() {
+    Map<String, String> comments = new TreeMap<>();
     try {
       for (Path file : Sources.all()) {
         if (file.endsWith("package-info.java") && Sources.nameOf(file).contains("/main/")) {
-          cards.put(Sources.packageOf(file).replaceFirst("^afterstate\\.", ""), text(file));
+          comments.put(Sources.packageOf(file).replaceFirst("^afterstate\\.", ""), text(file));
         }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return cards;
+    return comments;
   }
 
   /// The comment in one line.
@@ -41,15 +41,15 @@ class PackageCardTest {
   }
 
   static Set<String> packages() {
-    return CARDS.keySet();
+    return COMMENTS.keySet();
   }
 
   @ParameterizedTest
   @MethodSource("packages")
-  void card_anyPackage_namesWhatItUsesAndWhatUsesIt(String name) {
+  void packageInfo_anyPackage_namesWhatItUsesAndWhatUsesIt(String name) {
     List<String> users =
         packages().stream().filter(other -> Production.uses(other).contains(name)).toList();
-    assertThat(CARDS.get(name))
+    assertThat(COMMENTS.get(name))
         .contains("**Uses** " + list(Production.uses(name)) + ". **Used by** " + list(users) + ".");
   }
 
@@ -58,7 +58,7 @@ class PackageCardTest {
     return list.isEmpty() ? "no package" : list;
   }
 
-  /// Guards the guard: arrows that were not seen would need no name on a card.
+  /// Guards the guard: arrows that were not seen would not have to be named.
   @Test
   void uses_board_isEmptyAndOfAgentIsNot() {
     assertThat(Production.uses("board")).isEmpty();

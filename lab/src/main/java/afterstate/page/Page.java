@@ -1,4 +1,4 @@
-package afterstate.paper;
+package afterstate.page;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
@@ -11,11 +11,11 @@ import java.util.function.Consumer;
 ///
 /// Texts may have `code`, **strong words** and [links](address) as in Markdown, and words in a
 /// [Tone].
-public final class Paper {
+public final class Page {
   private final String title;
   private final List<Block> blocks = new ArrayList<>();
 
-  public Paper(String title) {
+  public Page(String title) {
     this.title = title;
   }
 
@@ -23,53 +23,53 @@ public final class Paper {
     return title;
   }
 
-  public Paper heading(String text) {
+  public Page heading(String text) {
     return add(new Block.Heading(2, text));
   }
 
-  public Paper subheading(String text) {
+  public Page subheading(String text) {
     return add(new Block.Heading(3, text));
   }
 
-  public Paper text(String text) {
+  public Page text(String text) {
     return text.isEmpty() ? this : add(new Block.Text(text));
   }
 
   /// What the page says in a minute.
-  public Paper summary(List<String> texts) {
+  public Page summary(List<String> texts) {
     return add(new Block.Summary(List.copyOf(texts)));
   }
 
   /// A notice that must not be overlooked.
-  public Paper notice(String text) {
+  public Page notice(String text) {
     return add(new Block.Notice(text));
   }
 
-  public Paper points(List<String> items) {
+  public Page points(List<String> items) {
     return items.isEmpty() ? this : add(new Block.Points(List.copyOf(items)));
   }
 
-  public Paper table(List<String> heads, List<List<String>> rows) {
+  public Page table(List<String> heads, List<List<String>> rows) {
     return rows.isEmpty() ? this : add(new Block.Rows(List.copyOf(heads), List.copyOf(rows)));
   }
 
   /// A figure with its caption.
-  public Paper figure(Figure figure) {
+  public Page figure(Figure figure) {
     return add(new Block.Drawing(figure));
   }
 
   /// A part that readers open if they want to; nothing if it is empty.
   ///
-  /// @param content adds the part to a paper
-  public Paper folded(String heading, Consumer<Paper> content) {
-    Paper inner = new Paper(heading);
+  /// @param content adds the part to a page
+  public Page folded(String heading, Consumer<Page> content) {
+    Page inner = new Page(heading);
     content.accept(inner);
     return inner.blocks.isEmpty()
         ? this
         : add(new Block.Folded(heading, List.copyOf(inner.blocks)));
   }
 
-  private Paper add(Block block) {
+  private Page add(Block block) {
     blocks.add(block);
     return this;
   }

@@ -1,4 +1,4 @@
-package afterstate.paper;
+package afterstate.page;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -20,7 +20,7 @@ public enum Tone {
     this.sign = sign;
   }
 
-  /// The text in this tone, for a [Paper].
+  /// The text in this tone, for a [Page].
   public String of(String text) {
     return "[" + text + "]{" + name().toLowerCase(Locale.ROOT) + "}";
   }

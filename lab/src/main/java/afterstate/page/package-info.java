@@ -1,6 +1,6 @@
 /// Pages of texts, tables and figures, as HTML or as Markdown.
 ///
-/// **What lives here.** A [Paper] is a page, made of blocks; [Tone] gives a word its colour.
+/// **What lives here.** A [Page] is a page, made of blocks; [Tone] gives a word its colour.
 /// [HtmlPage] has what all our HTML pages share: the head with the style sheet, and the markup of a
 /// figure.
 ///
@@ -8,6 +8,6 @@
 ///
 /// **Does not belong here:** what a page is about, and files.
 @NullMarked
-package afterstate.paper;
+package afterstate.page;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package afterstate.paper;
+package afterstate.page;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Writes the blocks of a [Paper] as HTML.
+/// Writes the blocks of a [Page] as HTML.
 ///
 /// @param drawn how a figure is written
 record BlockHtml(Function<Figure, String> drawn) {
@@ -19,7 +19,7 @@ record BlockHtml(Function<Figure, String> drawn) {
   private String of(Block block) {
     return switch (block) {
       case Block.Heading(int level, String text) ->
-          "<h" + level + " id=\"" + Paper.slug(text) + "\">" + inline(text) + "</h" + level + ">\n";
+          "<h" + level + " id=\"" + Page.slug(text) + "\">" + inline(text) + "</h" + level + ">\n";
       case Block.Text(String text) -> paragraph("", text);
       case Block.Summary(List<String> texts) ->
           texts.stream()

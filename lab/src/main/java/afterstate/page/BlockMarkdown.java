@@ -1,11 +1,11 @@
-package afterstate.paper;
+package afterstate.page;
 
 import afterstate.chart.Figure;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Writes the blocks of a [Paper] as Markdown.
+/// Writes the blocks of a [Page] as Markdown.
 ///
 /// @param pictures the folder of the figures' SVG files, seen from the page
 record BlockMarkdown(String pictures) {

@@ -1,20 +1,20 @@
 package afterstate.cli;
 
+import afterstate.files.AtomicFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/// A file that appears only when it is complete.
+/// A text file that is written piece by piece and appears only when it is complete. A file whose
+/// content is known beforehand is an [AtomicFile].
 ///
 /// It is written as `FILE.part` and renamed in one step; until then, an older `FILE` stays as it
 /// was. What a killed run has written stays in `FILE.part`, and no later run overwrites it.
-final class WholeFile implements AutoCloseable {
+final class PartFile implements AutoCloseable {
   private final Path file;
   private final Path part;
   private final boolean keepParts;
@@ -25,7 +25,7 @@ final class WholeFile implements AutoCloseable {
   /// Fails at once if nothing can be written.
   ///
   /// @param keepParts whether to keep what was written when the rest fails
-  WholeFile(Path path, boolean keepParts) {
+  PartFile(Path path, boolean keepParts) {
     this.file = target(path);
     this.part = file.resolveSibling(file.getFileName() + ".part");
     this.keepParts = keepParts;
@@ -99,28 +99,10 @@ final class WholeFile implements AutoCloseable {
     }
     try {
       writer.close();
-      sync(part, StandardOpenOption.WRITE); // or a power loss could leave the name without content
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      AtomicFile.rename(part, file);
       finished = true;
-      syncFolder(file);
     } catch (IOException e) {
       throw Failure.of("write", file, e);
-    }
-  }
-
-  private static void sync(Path path, StandardOpenOption mode) throws IOException {
-    try (FileChannel channel = FileChannel.open(path, mode)) {
-      channel.force(true);
-    }
-  }
-
-  /// Waits until the name is on the disk too, if the system can do that.
-  private static void syncFolder(Path file) {
-    Path folder = file.toAbsolutePath().getParent();
-    try {
-      sync(folder == null ? file : folder, StandardOpenOption.READ);
-    } catch (IOException e) {
-      // Windows does not open folders, and syncs their names by itself
     }
   }
 

@@ -1,4 +1,4 @@
-package afterstate.paper;
+package afterstate.page;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.agent.Ranges;
-import afterstate.catalog.Card;
+import afterstate.catalog.Description;
 import afterstate.http.Refusal;
 import java.util.Map;
 import java.util.Objects;
@@ -15,28 +15,36 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What clients are told that they may ask for is so.
-class ServedCardTest {
+class ServedDescriptionsTest {
   /// What must be said with some parameters, for their largest value to be taken.
   private static final Map<String, String> WITH =
       Map.of("plies", "nodes=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
 
   private final Players players = new Players(1);
 
-  record Largest(Card card, Card.Field field) {
+  record Largest(Description description, Description.Field field) {
     /// The spec with that value.
     String spec(double value) {
       String name = field.name();
       String more = WITH.getOrDefault(name, "deeper=-1");
       boolean known =
-          card.parameters().stream().anyMatch(other -> more.startsWith(other.name() + "="));
+          description.parameters().stream().anyMatch(other -> more.startsWith(other.name() + "="));
       boolean rest = known && !more.startsWith(name + "=");
-      return card.name() + "(" + name + "=" + Ranges.plain(value) + (rest ? ", " + more : "") + ")";
+      return description.name()
+          + "("
+          + name
+          + "="
+          + Ranges.plain(value)
+          + (rest ? ", " + more : "")
+          + ")";
     }
   }
 
   static Stream<Largest> numbers() {
-    return ServedCard.agents().stream()
-        .flatMap(card -> card.parameters().stream().map(field -> new Largest(card, field)))
+    return ServedDescriptions.agents().stream()
+        .flatMap(
+            description ->
+                description.parameters().stream().map(field -> new Largest(description, field)))
         .filter(number -> number.field().max() != null);
   }
 
@@ -65,9 +73,9 @@ class ServedCardTest {
   }
 
   private static String values(String agent, String parameter) {
-    return ServedCard.agents().stream()
-        .filter(card -> card.name().equals(agent))
-        .flatMap(card -> card.parameters().stream())
+    return ServedDescriptions.agents().stream()
+        .filter(description -> description.name().equals(agent))
+        .flatMap(description -> description.parameters().stream())
         .filter(field -> field.name().equals(parameter))
         .findFirst()
         .orElseThrow()

@@ -10,18 +10,19 @@ import java.nio.file.Path;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/// A run cannot begin or resume for a reason outside the program. The message is for the user.
-public final class RunException extends RuntimeException {
+/// The lab cannot do what was asked for a reason outside the program, such as a damaged file. The
+/// message is for the user.
+public final class LabException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final String finding;
 
-  public RunException(String message) {
+  public LabException(String message) {
     this(message, "");
   }
 
   /// @param hint what the user can do about it; a check of the folder leaves this out
-  private RunException(String finding, String hint) {
+  private LabException(String finding, String hint) {
     super(finding + hint);
     this.finding = finding;
   }
@@ -32,25 +33,25 @@ public final class RunException extends RuntimeException {
   }
 
   /// For a file operation that failed, with the reason.
-  public static RunException of(String verb, Path file, Exception e) {
-    return new RunException("cannot " + verb + " " + file + ": " + reason(e));
+  public static LabException of(String verb, Path file, Exception e) {
+    return new LabException("cannot " + verb + " " + file + ": " + reason(e));
   }
 
   /// For a file that does not belong to a run.
-  static RunException foreign(Path file) {
-    return new RunException(
+  static LabException foreign(Path file) {
+    return new LabException(
         file + " does not belong to a run: line 1 is not the header of its files");
   }
 
   /// For a damaged file, with the line.
-  public static RunException damaged(Path file, long line, @Nullable String reason) {
+  public static LabException damaged(Path file, long line, @Nullable String reason) {
     return damaged(file, "line " + line + ": " + reason);
   }
 
   /// For a damaged file, with the hint to check the whole folder.
-  public static RunException damaged(Path file, @Nullable String reason) {
+  public static LabException damaged(Path file, @Nullable String reason) {
     Path folder = file.getParent();
-    return new RunException(
+    return new LabException(
         file + " is damaged: " + reason,
         " (afterstate check " + (folder == null ? "." : folder) + " checks everything there)");
   }

@@ -1,4 +1,4 @@
-package afterstate.paper;
+package afterstate.page;
 
 import afterstate.chart.Figure;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A part of a [Paper].
+/// A part of a [Page].
 sealed interface Block {
   record Heading(int level, String text) implements Block {}
 

@@ -7,14 +7,14 @@ import afterstate.game.GameId;
 import afterstate.game.Rules;
 import java.util.stream.LongStream;
 
-/// Boards of a fixed game, from its beginning on: one board alone would be learned by heart by the
-/// processor.
-final class BoardsOnTheWay {
+/// Boards of a fixed game, from its beginning on: the branch predictor would memorise a single
+/// board.
+final class BoardsOfAGame {
   static final int COUNT = 50;
 
-  private BoardsOnTheWay() {}
+  private BoardsOfAGame() {}
 
-  /// One board every so many moves; fewer than [#COUNT] if the game ends before.
+  /// A board every `every` moves; fewer than [#COUNT] if the game ends before.
   static long[] boards(AgentSpec player, int every) {
     Game game = Game.start(Rules.STANDARD, new GameId(7, 0));
     Agent agent = player.start(0);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class WholeFileTest {
+class PartFileTest {
   @TempDir private Path folder;
 
   private Path file = Path.of("");
@@ -24,7 +24,7 @@ class WholeFileTest {
 
   @Test
   void finish_afterWriting_givesTheFileItsName() {
-    try (WholeFile whole = new WholeFile(file, true)) {
+    try (PartFile whole = new PartFile(file, true)) {
       whole.write("one\n");
       assertThat(file).doesNotExist();
       assertThat(part).hasContent("one\n");
@@ -38,7 +38,7 @@ class WholeFileTest {
   @Test
   void finish_nothingWritten_leavesAnOlderFileAlone() throws IOException {
     Files.writeString(file, "older");
-    try (WholeFile whole = new WholeFile(file, true)) {
+    try (PartFile whole = new PartFile(file, true)) {
       whole.finish();
     }
     assertThat(file).hasContent("older");
@@ -47,7 +47,7 @@ class WholeFileTest {
 
   @Test
   void close_brokenOff_keepsWhatIsWorthKeeping() {
-    try (WholeFile whole = new WholeFile(file, true)) {
+    try (PartFile whole = new PartFile(file, true)) {
       whole.write("one\n");
     }
     assertThat(file).doesNotExist();
@@ -56,7 +56,7 @@ class WholeFileTest {
 
   @Test
   void close_brokenOffPicture_leavesNothing() {
-    try (WholeFile whole = new WholeFile(file, false)) {
+    try (PartFile whole = new PartFile(file, false)) {
       whole.write("half");
     }
     assertThat(folder).isEmptyDirectory();
@@ -74,7 +74,7 @@ class WholeFileTest {
   void open_link_leadsToItsTarget() throws IOException {
     Path target = Files.writeString(folder.resolve("target.txt"), "older");
     Files.createSymbolicLink(file, target);
-    try (WholeFile whole = new WholeFile(file, true)) {
+    try (PartFile whole = new PartFile(file, true)) {
       whole.write("newer");
       whole.finish();
     }
@@ -95,7 +95,7 @@ class WholeFileTest {
   }
 
   private static void assertRefused(Path path, String reason) {
-    assertThatThrownBy(() -> new WholeFile(path, true))
+    assertThatThrownBy(() -> new PartFile(path, true))
         .isInstanceOf(Failure.class)
         .hasMessageContaining(reason);
   }

@@ -1,0 +1,58 @@
+package afterstate.web;
+
+import afterstate.catalog.Catalog;
+import afterstate.catalog.Description;
+import java.util.List;
+
+/// The descriptions of the catalog, with the values that this server accepts where the catalog
+/// allows more.
+final class ServedDescriptions {
+  private static final List<Description> AGENTS =
+      Catalog.agents().stream()
+          .map(description -> with(description, agentFields(description)))
+          .toList();
+
+  private static final List<Description> EVALUATORS =
+      Catalog.evaluators().stream()
+          .map(description -> with(description, fields(description)))
+          .toList();
+
+  private ServedDescriptions() {}
+
+  static List<Description> agents() {
+    return AGENTS;
+  }
+
+  static List<Description> evaluators() {
+    return EVALUATORS;
+  }
+
+  private static Description with(Description description, List<Description.Field> fields) {
+    return new Description(
+        description.name(),
+        description.group(),
+        description.text(),
+        description.source(),
+        fields,
+        description.strength());
+  }
+
+  private static List<Description.Field> agentFields(Description description) {
+    return fields(description).stream()
+        .map(field -> ServedNumber.lowered(description, field))
+        .toList();
+  }
+
+  /// A client may not name files of the server, so only the default is left.
+  private static List<Description.Field> fields(Description description) {
+    return description.parameters().stream()
+        .map(field -> field.file() ? onlyDefault(field) : field)
+        .toList();
+  }
+
+  private static Description.Field onlyDefault(Description.Field field) {
+    String only = field.defaultValue();
+    return new Description.Field(
+        field.name(), field.text(), only, only, null, null, List.of(only), true);
+  }
+}
