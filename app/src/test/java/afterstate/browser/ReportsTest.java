@@ -2,7 +2,7 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import afterstate.report.Page;
+import afterstate.page.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,5 +87,27 @@ class ReportsTest extends BrowserCase {
     tab.until("document.querySelector('#reports-error').textContent.includes('no report')");
     open("reports?open=javascript:alert(1)");
     tab.until("document.querySelector('#reports-error').textContent.includes('no report')");
+  }
+
+  /// Every page of the studies, with everything unfolded.
+  @Test
+  void studies_onAPhone_fitTheWidth() {
+    try (Tab phone = new Tab(chromium, 390, 844)) {
+      phone.open(server.address() + "studies/");
+      String names =
+          phone
+              .run(
+                  "fetch('/api/reports').then(answer => answer.json())"
+                      + ".then(({studies}) => studies.map(page => page.href).join(' '))")
+              .asString();
+      assertThat(names.split(" ")).hasSizeGreaterThan(5);
+      for (String path : names.split(" ")) {
+        phone.open(server.address() + path.substring(1));
+        phone.run("document.querySelectorAll('details').forEach(part => { part.open = true; })");
+        assertThat(phone.run("document.documentElement.scrollWidth").asInt())
+            .as(path)
+            .isEqualTo(390);
+      }
+    }
   }
 }

@@ -42,6 +42,11 @@ class ReproduceCommandTest {
         .content()
         .contains("B-C1", "B-C4", "cannot be decided", "provisional", "Weights with the snake");
     assertThat(folder.resolve("index.html")).content().contains("b.html", "provisional");
+    assertThat(folder.resolve("twenty.html")).content().contains("snake 1/1/1", "provisional");
+    assertThat(folder.resolve("claims.html"))
+        .content()
+        .contains("B-C4", "Rules changed after results were seen")
+        .doesNotContain("since the first edition");
     assertThat(folder.resolve("figures/b-first-plot.svg")).isNotEmptyFile();
     assertThat(folder.resolve("a.html")).doesNotExist();
   }
@@ -82,6 +87,16 @@ class ReproduceCommandTest {
     for (Path file : expected) {
       assertThat(PAGES.resolve(file)).hasSameTextualContentAs(folder.resolve(file));
     }
+  }
+
+  /// The reasons are in the recipes, as `why` of a claim.
+  @Test
+  void publishedPages_verdictsThatChanged_sayWhy() throws IOException {
+    String claims = Files.readString(PAGES.resolve("claims.md"));
+    String changed = claims.substring(claims.indexOf("## What has changed"));
+
+    assertThat(changed.substring(0, changed.indexOf("## Rules")).lines())
+        .noneMatch(line -> line.endsWith("| – |"));
   }
 
   private static List<Path> files(Path root) throws IOException {

@@ -60,8 +60,10 @@ class ArchitectureTest {
       experiment: board random agent game files stats
       tune:       board agent game files stats experiment
       training:   board random agent game ntuple learn gpu files stats experiment
-      report:     files stats chart experiment tune training
-      study:      board agent game files stats chart experiment report
+      page:       chart
+      report:     files stats chart experiment tune training page
+      claim:      board game stats chart experiment page report
+      study:      board random agent game files stats chart experiment page report claim
 
       terminal:   board agent game
       http:       board

@@ -33,6 +33,12 @@ public final class Legend {
           });
     }
 
+    /// A marker without a line.
+    public static Entry ofMarker(String label, SeriesStyle style) {
+      return new Entry(
+          label, (canvas, at) -> style.mark(canvas, new Point(at.x() + LENGTH / 2, at.y())));
+    }
+
     /// A line without markers.
     public Entry(String label, Pen pen) {
       this(label, (canvas, at) -> canvas.line(at.x(), at.y(), at.x() + LENGTH, at.y(), pen));
@@ -61,10 +67,16 @@ public final class Legend {
 
   /// Names series in the order of their styles.
   public static Legend of(List<String> names) {
+    return of(names, List.of());
+  }
+
+  /// The same, with other entries after the series.
+  public static Legend of(List<String> names, List<Entry> others) {
     List<Entry> entries = new ArrayList<>();
     for (String name : names) {
       entries.add(new Entry(name, SeriesStyle.of(entries.size())));
     }
+    entries.addAll(others);
     return new Legend(entries);
   }
 

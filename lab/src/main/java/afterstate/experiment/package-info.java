@@ -5,8 +5,8 @@
 /// [RunFolder]. If a run is killed, the next one continues it. [GameRow] and [RunInfo] can be read
 /// back.
 ///
-/// **Uses** `agent`, `board`, `files`, `game`, `stats`. **Used by** `cli`, `report`, `study`,
-/// `training`, `tune`.
+/// **Uses** `agent`, `board`, `files`, `game`, `stats`. **Used by** `claim`, `cli`, `report`,
+/// `study`, `training`, `tune`.
 ///
 /// **Does not belong here:** the name of an agent, or a chart.
 @NullMarked

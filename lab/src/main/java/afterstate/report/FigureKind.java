@@ -3,6 +3,7 @@ package afterstate.report;
 import afterstate.chart.Figure;
 import afterstate.experiment.Results;
 import afterstate.files.LabException;
+import java.util.List;
 
 /// The kinds of figures for a run.
 public enum FigureKind {
@@ -24,18 +25,23 @@ public enum FigureKind {
   ///
   /// @throws LabException if the run has no games, or lacks what this figure shows
   public Figure draw(Results results) {
+    return draw(results, List.of());
+  }
+
+  /// The same, with the published numbers that this kind of figure can show.
+  public Figure draw(Results results, List<PublishedPoint> published) {
     RunSummary summary = RunSummary.of(results).inOrder();
     return switch (this) {
-      case BOXES -> BoxFigure.of(summary);
+      case BOXES -> BoxFigure.of(summary, published);
       case HISTOGRAM -> HistogramFigure.of(summary);
       case CUMULATED -> CumulatedFigure.of(summary);
       case DENSITY ->
           DensityFigure.of(summary)
               .orElseThrow(() -> missing(summary, "agent has 3 games with scores that differ"));
       case TILES -> TileFigure.of(summary);
-      case TILE_SHARES -> TileSharesFigure.of(summary);
-      case SCORE_BY_PARAMETER -> SweepFigure.score(sweep(summary));
-      case TIME_BY_PARAMETER -> SweepFigure.time(sweep(summary));
+      case TILE_SHARES -> TileSharesFigure.of(summary, published);
+      case SCORE_BY_PARAMETER -> SweepFigure.score(sweep(summary), published);
+      case TIME_BY_PARAMETER -> SweepFigure.time(sweep(summary), published);
       case CELLS -> HeatFigure.of(summary);
       case SCORE_BY_TIME -> ScoreByTimeFigure.of(summary);
       case SUM_BY_MOVES -> ScatterFigure.of(summary);

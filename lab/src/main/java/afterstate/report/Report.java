@@ -62,7 +62,7 @@ public final class Report {
 
   static List<Figure> figures(RunSummary summary) {
     List<Figure> figures = new ArrayList<>();
-    figures.add(BoxFigure.of(summary));
+    figures.add(BoxFigure.of(summary, List.of()));
     figures.add(HistogramFigure.of(summary));
     figures.add(CumulatedFigure.of(summary));
     DensityFigure.of(summary).ifPresent(figures::add);

@@ -3,6 +3,7 @@ package afterstate.report;
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
 import afterstate.experiment.RunInfo.SettingInfo;
+import afterstate.page.HtmlPage;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -27,7 +27,11 @@ final class SweepFigure {
 
   /// What is measured.
   private record Measure(
-      String name, String title, String axis, Function<AgentGames, Estimate> estimate) {}
+      String name,
+      String title,
+      String axis,
+      PublishedPoint.Kind published,
+      Function<AgentGames, Estimate> estimate) {}
 
   private record Estimate(double mean, Interval interval) {
     static Estimate of(Sample sample) {
@@ -48,6 +52,7 @@ final class SweepFigure {
           "score",
           "Mean score",
           "mean score (points)",
+          PublishedPoint.Kind.SCORE,
           agent -> new Estimate(agent.scores().mean(), agent.mean()));
 
   private static final Measure TIME =
@@ -55,38 +60,42 @@ final class SweepFigure {
           "time",
           "Time per move",
           "time per move (ms)",
+          PublishedPoint.Kind.MILLIS,
           agent -> Estimate.of(agent.millisPerMove()));
 
   /// Two figures for each parameter that was swept.
   static List<Figure> of(RunSummary summary) {
     List<Figure> figures = new ArrayList<>();
     for (ParameterSweep sweep : ParameterSweep.of(summary)) {
-      figures.add(score(sweep));
-      figures.add(time(sweep));
+      figures.add(score(sweep, List.of()));
+      figures.add(time(sweep, List.of()));
     }
     return figures;
   }
 
-  static Figure score(ParameterSweep sweep) {
-    return figure(sweep, SCORE);
+  static Figure score(ParameterSweep sweep, List<PublishedPoint> published) {
+    return figure(sweep, SCORE, published);
   }
 
-  static Figure time(ParameterSweep sweep) {
-    return figure(sweep, TIME);
+  static Figure time(ParameterSweep sweep, List<PublishedPoint> published) {
+    return figure(sweep, TIME, published);
   }
 
-  private static Figure figure(ParameterSweep sweep, Measure measure) {
+  private static Figure figure(
+      ParameterSweep sweep, Measure measure, List<PublishedPoint> published) {
     List<String> names = sweep.series().keySet().stream().limit(MOST_LINES).toList();
     List<List<Mark>> lines = names.stream().map(name -> marks(sweep, measure, name)).toList();
-    Legend legend = Legend.of(names);
+    List<PublishedPoint> stars = PublishedPoint.about(published, measure.published, sweep.agents());
+    Legend legend = Legend.of(names, PublishedPoint.legend(!stars.isEmpty()));
     double height = legend.bottom() + 340;
     Rectangle pane = Figure.pane(legend.bottom() + 4, height);
-    Frame frame = new Frame(pane, SweepAxis.of(sweep, pane.width()), heights(measure, lines));
+    Frame frame =
+        new Frame(pane, SweepAxis.of(sweep, pane.width()), heights(measure, lines, stars));
     return new Figure(
         measure.name + "-by-" + fileName(sweep.parameter()),
         measure.title + " by " + sweep.parameter(),
         "means with 95 % intervals; " + RunSummary.count(sweep.agents()),
-        caption(sweep, measure, names.size()),
+        caption(sweep, measure, names.size()) + (stars.isEmpty() ? "" : PublishedPoint.NOTE),
         height,
         canvas -> {
           frame.draw(canvas);
@@ -94,6 +103,7 @@ final class SweepFigure {
           for (int i = 0; i < lines.size(); i++) {
             double shift = SHIFT * (i - (lines.size() - 1) / 2.0);
             drawLine(canvas, frame, lines.get(i), SeriesStyle.of(i), shift);
+            drawStars(canvas, frame, lines.get(i), stars, shift);
           }
         });
   }
@@ -108,10 +118,13 @@ final class SweepFigure {
   }
 
   /// Times that span more than a power of ten are on a logarithmic axis.
-  private static Axis heights(Measure measure, List<List<Mark>> lines) {
+  private static Axis heights(Measure measure, List<List<Mark>> lines, List<PublishedPoint> stars) {
     List<Estimate> estimates = lines.stream().flatMap(List::stream).map(Mark::estimate).toList();
     double low = estimates.stream().mapToDouble(Estimate::mean).min().orElse(0);
-    double high = estimates.stream().mapToDouble(Estimate::high).max().orElse(1);
+    double high =
+        Math.max(
+            estimates.stream().mapToDouble(Estimate::high).max().orElse(1),
+            PublishedPoint.highest(stars).orElse(0));
     if (measure.equals(TIME) && low > 0 && high / low > 10) {
       double lowest = estimates.stream().mapToDouble(Estimate::low).min().orElse(low);
       return Axis.logarithmic(measure.axis, Math.max(lowest, low / 10), high, 9, Numbers::brief);
@@ -156,6 +169,16 @@ final class SweepFigure {
       canvas.tooltip(
           tip(mark),
           () -> ErrorBar.draw(canvas, frame, x, mark.estimate.mean, mark.estimate.interval, style));
+    }
+  }
+
+  private static void drawStars(
+      Canvas canvas, Frame frame, List<Mark> line, List<PublishedPoint> stars, double shift) {
+    for (Mark mark : line) {
+      for (PublishedPoint star : PublishedPoint.of(stars, mark.agent)) {
+        double x = frame.x(mark.position) + shift;
+        star.draw(canvas, new Point(x, frame.y(star.value())));
+      }
     }
   }
 

@@ -24,15 +24,22 @@ final class TileSharesFigure {
   /// On stronger colours, text in the colour of the background is easier to read.
   private static final double STRONG = 0.85;
 
+  private static final String STARS =
+      PublishedPoint.NOTE
+          + " It is where the tile above it should begin: to its right are the games that reached"
+          + " that tile in the document.";
+
   private TileSharesFigure() {}
 
-  static Figure of(RunSummary summary) {
+  static Figure of(RunSummary summary, List<PublishedPoint> published) {
     List<AgentGames> agents = summary.best(AgentRows.MOST);
+    List<PublishedPoint> stars =
+        PublishedPoint.about(published, PublishedPoint.Kind.TILE_SHARE, agents);
     List<Integer> tiles =
         TileFigure.tiles(agents).stream()
             .filter(tile -> agents.stream().anyMatch(agent -> agent.endedWith(tile) > 0))
             .toList();
-    Legend legend = legend(tiles);
+    Legend legend = legend(tiles, !stars.isEmpty());
     AgentRows rows = new AgentRows(agents, legend.bottom() - 4);
     Frame frame = rows.frame(Axis.shares("share of games", 1, 10));
     return new Figure(
@@ -41,6 +48,7 @@ final class TileSharesFigure {
         "share of games by largest tile; " + RunSummary.count(agents),
         "Each bar is all games of an agent, divided by their largest tile at the end: the smallest"
             + " on the left, the largest on the right and in the strongest colour."
+            + (stars.isEmpty() ? "" : STARS)
             + summary.bestNote(AgentRows.MOST),
         rows.pane().bottom() + Figure.BOTTOM,
         canvas -> {
@@ -50,11 +58,21 @@ final class TileSharesFigure {
           for (int i = 0; i < agents.size(); i++) {
             rows.drawLabel(canvas, i);
             drawBar(canvas, frame, agents.get(i), tiles, rows.middle(i));
+            for (PublishedPoint star : PublishedPoint.of(stars, agents.get(i))) {
+              drawStar(canvas, frame, star, rows.middle(i));
+            }
           }
         });
   }
 
-  private static Legend legend(List<Integer> tiles) {
+  /// A share of at least a tile is everything to the right of it.
+  private static void drawStar(Canvas canvas, Frame frame, PublishedPoint star, double middle) {
+    double x = frame.x(1 - star.value());
+    star.draw(canvas, new Point(x, middle));
+    canvas.text(new Point(x, middle - HALF - 2), star.tile() + "+", TextStyle.SMALL.centred());
+  }
+
+  private static Legend legend(List<Integer> tiles, boolean stars) {
     List<Legend.Entry> entries = new ArrayList<>();
     for (int i = 0; i < tiles.size(); i++) {
       double opacity = opacity(i, tiles.size());
@@ -64,6 +82,7 @@ final class TileSharesFigure {
               (canvas, at) ->
                   fill(canvas, new Rectangle(at.x(), at.y() - 6, Legend.LENGTH, 12), opacity)));
     }
+    entries.addAll(PublishedPoint.legend(stars));
     return new Legend(entries);
   }
 

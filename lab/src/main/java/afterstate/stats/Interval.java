@@ -1,6 +1,7 @@
 package afterstate.stats;
 
 import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.distribution.discrete.BinomialDistribution;
 
 /// A 95 % confidence interval.
 public record Interval(double low, double high) {
@@ -57,6 +58,15 @@ public record Interval(double low, double high) {
     double centre = (rate + z2 / 2) / (1 + z2);
     double half = NORMAL * Math.sqrt(rate * (1 - rate) / trials + z2 / (4 * trials)) / (1 + z2);
     return new Interval(hits == 0 ? 0 : centre - half, hits == trials ? 1 : centre + half);
+  }
+
+  /// Where the rate of `trials` future trials lies, 95 times in 100, if each succeeds with
+  /// probability `rate`.
+  public static Interval ofFutureRate(double rate, int trials) {
+    BinomialDistribution hits = new BinomialDistribution(trials, rate);
+    return new Interval(
+        (double) hits.inverseCumulativeProbability(0.025) / trials,
+        (double) hits.inverseCumulativeProbability(0.975) / trials);
   }
 
   /// Whether there were enough numbers for an interval.

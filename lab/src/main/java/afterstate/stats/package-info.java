@@ -1,14 +1,15 @@
 /// Statistics: summaries, intervals and tests.
 ///
-/// **What lives here.** [Sample] summarises, [Interval] shows how precise an estimate is,
-/// [Superiority] compares two samples, [LinearFit] fits a line, and [SequentialTest] shows when
-/// enough pairs have been played.
+/// **What lives here.** [Sample] summarises, [Interval] shows how precise an [Estimate] is,
+/// [Superiority] compares two samples, [Correlation] says how much they vary together, [LinearFit]
+/// fits a line, and [SequentialTest] shows when enough pairs have been played. [BestOf] is the
+/// highest of some numbers, and [Crowning] says how often the wrong mean is the highest.
 ///
 /// Every interval that the program reports is computed here. The web page has the same formulas in
 /// `stats.js`.
 ///
-/// **Uses** no package. **Used by** `chart`, `cli`, `experiment`, `report`, `study`, `training`,
-/// `tune`.
+/// **Uses** no package. **Used by** `chart`, `claim`, `cli`, `experiment`, `report`, `study`,
+/// `training`, `tune`.
 ///
 /// **Does not belong here:** anything that knows 2048.
 @NullMarked

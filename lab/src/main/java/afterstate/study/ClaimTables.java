@@ -1,13 +1,13 @@
 package afterstate.study;
 
 import afterstate.chart.Numbers;
-import afterstate.report.Page;
-import afterstate.stats.Interval;
-import afterstate.study.Quantity.Estimate;
-import afterstate.study.Rule.Comparison;
+import afterstate.claim.Claim;
+import afterstate.claim.Comparison;
+import afterstate.claim.Finding;
+import afterstate.claim.TestedClaim;
+import afterstate.page.Page;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// Claims with their verdicts, and the comparisons behind them.
 final class ClaimTables {
@@ -18,46 +18,63 @@ final class ClaimTables {
       "A claim holds if every line of its rule is confirmed: the 95 % interval of the difference"
           + " (the larger side by the rule minus the smaller) lies above 0. It does not hold if one"
           + " line is refuted; with k lines, by an interval of 1 - 0.05 / k. Anything else"
-          + " cannot be decided with this many games. The rules are in the recipes; `ms` is the"
+          + " cannot be decided with this many games; how many would is for four experiments of"
+          + " five. Agents that played the same games (seed, number and rules) are compared game by"
+          + " game: these are pairs. The rules are in the recipes; `ms` is the"
           + " mean time per move, `centre` and `corner` say where the largest tile is at the end."
           + " The table of claims has the fewest games that a number of the rule is based on.";
 
   private ClaimTables() {}
 
   /// The column of comments is left out if there are none.
-  static void verdicts(Page page, List<Finding> findings) {
-    boolean said = findings.stream().anyMatch(finding -> !finding.reading().isEmpty());
+  static void verdicts(Page page, List<TestedClaim> claims, PageLinks links) {
+    boolean said = claims.stream().anyMatch(claim -> !comment(claim, links).isEmpty());
     List<String> heads =
         List.of("claim", "the document says", "verdict", "games", "what to make of it");
     int columns = said ? heads.size() : heads.size() - 1;
     page.table(
         heads.subList(0, columns),
-        findings.stream().map(finding -> verdict(finding).subList(0, columns)).toList());
+        claims.stream().map(claim -> verdict(claim, links).subList(0, columns)).toList());
   }
 
-  private static List<String> verdict(Finding finding) {
-    Claim claim = finding.claim();
+  private static List<String> verdict(TestedClaim claim, PageLinks links) {
     return List.of(
-        claim.id(),
-        claim.says() + (claim.test().isEmpty() ? "" : " (tested: " + claim.test() + ")"),
-        "**" + finding.verdict().text() + "**",
-        games(finding),
-        finding.reading());
+        claim.claim().id(),
+        claim.says(),
+        claim.verdict().shown(),
+        games(claim),
+        comment(claim, links));
   }
 
-  private static String games(Finding finding) {
-    if (finding.claim().rule().isEmpty()) {
+  private static String comment(TestedClaim claim, PageLinks links) {
+    List<String> changes = claim.changes();
+    String mark =
+        changes.isEmpty()
+            ? ""
+            : "[Rule changed]("
+                + links.changes()
+                + ") after results were seen: "
+                + String.join(" ", changes);
+    return (claim.comment() + " " + mark).strip();
+  }
+
+  private static String games(TestedClaim claim) {
+    if (claim.claim().rule().isEmpty()) {
       return "–";
     }
-    return finding.isPlayed() ? Numbers.whole(finding.fewestGames()) : "not played";
+    return claim.findings().stream().allMatch(Finding::isPlayed)
+        ? Numbers.whole(claim.fewestGames()) + (claim.isPaired() ? ", paired" : "")
+        : "not played";
   }
 
-  static void comparisons(Page page, List<Finding> findings) {
+  static void comparisons(Page page, List<TestedClaim> claims) {
     List<List<String>> rows = new ArrayList<>();
-    for (Finding finding : findings) {
-      for (int i = 0; i < finding.comparisons().size(); i++) {
-        boolean condition = i < finding.claim().given().size();
-        rows.add(row(finding.claim(), condition, finding.comparisons().get(i)));
+    for (TestedClaim claim : claims) {
+      for (Finding finding : claim.findings()) {
+        for (int i = 0; i < finding.comparisons().size(); i++) {
+          boolean condition = i < finding.claim().given().size();
+          rows.add(row(finding.claim(), condition, finding.comparisons().get(i)));
+        }
       }
     }
     page.table(
@@ -67,28 +84,12 @@ final class ClaimTables {
 
   private static List<String> row(Claim claim, boolean condition, Comparison comparison) {
     return List.of(
-        claim.id(),
+        claim.id() + (claim.reading().isEmpty() ? "" : " (" + claim.reading() + ")"),
         (condition ? "given: " : "") + "`" + comparison.rule().text() + "`",
-        number(comparison.left()),
-        number(comparison.right()),
-        difference(comparison.difference()),
-        comparison.games().stream()
-            .distinct()
-            .map(count -> Numbers.whole(count))
-            .collect(Collectors.joining(", ")),
+        Comparison.number(comparison.left()),
+        Comparison.number(comparison.right()),
+        comparison.differenceText(),
+        comparison.countText(),
         comparison.isConfirmed() ? "yes" : comparison.isRefuted(1) ? "no" : "open");
-  }
-
-  private static String difference(Estimate difference) {
-    Interval interval = difference.interval();
-    return number(difference.value())
-        + (interval.isKnown()
-            ? " (" + number(interval.low()) + " to " + number(interval.high()) + ")"
-            : " (too few games)");
-  }
-
-  /// A number, or a dash if there were too few games to compute it.
-  private static String number(double value) {
-    return Double.isFinite(value) ? Numbers.brief(value, 4) : "–";
   }
 }

@@ -1,5 +1,8 @@
 package afterstate.study;
 
+import afterstate.claim.Claim;
+import afterstate.claim.Published;
+import afterstate.claim.Reading;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -9,6 +12,7 @@ import java.util.stream.Stream;
 /// @param letter its name in claims and commands
 /// @param asks the question behind its experiments, in one sentence
 /// @param answer what we found, in one sentence
+/// @param story what it did and what we found, in three to five sentences
 /// @param about what it is and what its experiments have in common
 public record Document(
     String letter,
@@ -16,6 +20,7 @@ public record Document(
     String by,
     String asks,
     String answer,
+    String story,
     String about,
     List<Study> studies) {
   public Document {
@@ -24,6 +29,16 @@ public record Document(
 
   Stream<Claim> claims() {
     return studies.stream().flatMap(study -> study.notes().claims().stream());
+  }
+
+  /// All numbers that it prints.
+  List<Published> published() {
+    return studies.stream().flatMap(study -> study.notes().published().stream()).toList();
+  }
+
+  /// The ways to read it.
+  List<Reading> readings() {
+    return studies.stream().flatMap(study -> study.notes().readings().stream()).toList();
   }
 
   /// Its title on pages.

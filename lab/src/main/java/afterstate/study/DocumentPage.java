@@ -2,80 +2,134 @@ package afterstate.study;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Numbers;
+import afterstate.claim.Finding;
+import afterstate.claim.Published;
+import afterstate.claim.ReadingScore;
+import afterstate.claim.TestedClaim;
+import afterstate.claim.Verdict;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.files.LabException;
-import afterstate.report.Page;
+import afterstate.page.Page;
+import afterstate.report.PublishedPoint;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
-/// The page of a document: its claims, how they were decided, its experiments and figures.
+/// The page of a document: what it says in a minute, its figures and numbers, its claims, and last
+/// of all what only those need who want to check.
 final class DocumentPage {
   private final Evidence evidence;
-  private final List<Finding> findings;
+  private final List<TestedClaim> claims;
+  private final PageLinks links;
 
-  /// @param findings the findings about its claims, including those from the studies of other
-  ///   documents
-  private DocumentPage(Evidence evidence, List<Finding> findings) {
+  /// @param claims its claims, including those tested by the studies of other documents
+  private DocumentPage(Evidence evidence, List<TestedClaim> claims, PageLinks links) {
     this.evidence = evidence;
-    this.findings = findings;
+    this.claims = claims;
+    this.links = links;
   }
 
   /// @param findings the findings of all documents
-  /// @param index the file of the summary page
-  static Page of(Evidence evidence, List<Finding> findings, String index) {
+  static Page of(Evidence evidence, List<Finding> findings, PageLinks links) {
     String prefix = evidence.document().letter().toUpperCase(Locale.ROOT);
-    List<Finding> own =
+    Stream<Finding> own =
         evidence.document().by().isEmpty() // our own questions, about claims of others
-            ? evidence.findings()
-            : findings.stream()
-                .filter(f -> f.claim().id().startsWith(prefix))
-                .sorted(Comparator.comparing(f -> f.claim().id()))
-                .toList();
-    return new DocumentPage(evidence, own).page(index);
+            ? evidence.findings().stream()
+            : findings.stream().filter(finding -> finding.claim().id().startsWith(prefix));
+    return new DocumentPage(evidence, TestedClaim.of(own), links).page();
   }
 
-  private Page page(String index) {
+  private Page page() {
     Document document = evidence.document();
     Page page = new Page(document.heading());
-    page.text("[All documents](" + index + ")");
+    page.text(
+        "[All documents](" + links.home() + ") · [All claims](" + links.to(PageLinks.CLAIMS) + ")");
     page.text(document.by());
-    page.text(document.about());
+    page.summary(
+        Stream.of(
+                "**Question.** " + document.asks(),
+                "**Answer.** " + document.answer(),
+                document.story(),
+                claims.isEmpty() ? "" : "Tests of its claims: " + counts(claims))
+            .filter(text -> !text.isEmpty())
+            .toList());
     if (evidence.isProvisional()) {
       page.notice(ClaimTables.PROVISIONAL);
     }
-    page.heading("Claims");
-    ClaimTables.verdicts(page, findings);
-    page.heading("How they were decided").text(ClaimTables.RULE);
-    ClaimTables.comparisons(page, findings);
-    page.heading("Experiments");
-    document.studies().forEach(study -> add(page, study));
+    page.heading("Figures").text(document.about());
+    document.studies().forEach(study -> addFigures(page, study));
+    if (!document.by().isEmpty()) {
+      page.heading("Published and ours");
+      PublishedTable.add(page, document.published(), evidence.games());
+    }
+    if (!document.readings().isEmpty()) {
+      addReadings(page.heading("Which reading gives the document's numbers?"));
+    }
+    ClaimTables.verdicts(page.heading("Claims"), claims, links);
+    page.heading("Settings and rules");
+    document.studies().forEach(study -> addSettings(page, study));
+    page.folded(
+        "How the claims were decided",
+        inner -> ClaimTables.comparisons(inner.text(ClaimTables.RULE), claims));
     return page;
   }
 
-  private void add(Page page, Study study) {
+  /// How many claims have which verdict.
+  static String counts(List<TestedClaim> claims) {
+    List<String> counts = new ArrayList<>();
+    for (Verdict verdict : Verdict.values()) {
+      long count = claims.stream().filter(claim -> claim.verdict() == verdict).count();
+      if (count > 0) {
+        counts.add(verdict.counted(count));
+      }
+    }
+    return String.join(" ", counts);
+  }
+
+  private void addReadings(Page page) {
+    Document document = evidence.document();
+    List<Published> numbers = ReadingScore.comparable(document.published());
+    ReadingTable.add(
+        page,
+        document.letter(),
+        ReadingScore.of(document.readings(), numbers, evidence.games()),
+        numbers);
+  }
+
+  private void addFigures(Page page, Study study) {
     page.subheading(study.name());
     page.text(study.notes().text());
-    List<Series> series = evidence.of(study);
-    if (!series.isEmpty()) {
-      SettingTable.add(page, series);
-      page.text(run(study));
-    }
     for (StudyFigure wanted : study.notes().figures()) {
       evidence.of(study, wanted).ifPresent(results -> draw(page, wanted, results));
     }
   }
 
+  private void addSettings(Page page, Study study) {
+    List<Series> series = evidence.of(study);
+    if (!series.isEmpty()) {
+      page.folded(
+          "Settings of " + study.name(),
+          inner -> {
+            SettingTable.add(inner, series);
+            inner.text(run(study));
+          });
+    }
+  }
+
   private void draw(Page page, StudyFigure wanted, Results results) {
     try {
-      page.figure(titled(wanted.chart().draw(results), wanted));
+      page.figure(titled(wanted.chart().draw(results, published()), wanted));
     } catch (LabException e) { // too few games for this chart
       page.text(wanted.number() + ": " + e.getMessage());
     }
+  }
+
+  private List<PublishedPoint> published() {
+    return evidence.document().published().stream().flatMap(p -> p.point().stream()).toList();
   }
 
   private Figure titled(Figure figure, StudyFigure wanted) {
@@ -87,7 +141,19 @@ final class DocumentPage {
         .named(name)
         .titled(wanted.title())
         .captioned(
-            "**" + wanted.number() + ".** " + wanted.title() + ". " + note + figure.caption());
+            "**" + number(wanted) + ".** " + wanted.title() + ". " + note + figure.caption());
+  }
+
+  /// `Our figure 1`, `After figure 3 of document E`, or `After the first plot of document B`.
+  private String number(StudyFigure figure) {
+    if (figure.isOurs()) {
+      return figure.number();
+    }
+    String name = figure.number().toLowerCase(Locale.ROOT);
+    return "After "
+        + (name.startsWith("figure ") ? name : "the " + name)
+        + " of document "
+        + evidence.document().letter().toUpperCase(Locale.ROOT);
   }
 
   /// A text that says how to get the same rows.

@@ -22,6 +22,7 @@ public final class Documents {
       String by,
       String asks,
       String answer,
+      String story,
       String about,
       List<String> studies) {}
 
@@ -40,13 +41,15 @@ public final class Documents {
         entry.by,
         entry.asks,
         entry.answer,
+        entry.story == null ? "" : entry.story,
         entry.about,
         entry.studies.stream()
             .map(id -> Study.parse(id, resource(entry.letter + "/" + id + ".json"), agents))
             .toList());
   }
 
-  private static String resource(String name) {
+  /// The text of a file of `studies`.
+  static String resource(String name) {
     try (InputStream in = Documents.class.getResourceAsStream(FOLDER + name)) {
       if (in == null) {
         throw new IllegalStateException("the program lacks " + FOLDER + name);

@@ -1,10 +1,13 @@
 package afterstate.study;
 
+import afterstate.claim.Finding;
+import afterstate.claim.Games;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.GameRow;
 import afterstate.experiment.Results;
 import afterstate.experiment.RunInfo;
 import afterstate.experiment.Setting;
+import afterstate.game.Rules;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,7 +26,11 @@ record Evidence(
     Map<String, Series> byLabel,
     List<Finding> findings) {
   /// The games of an agent.
-  record Series(Study study, Setting setting, List<GameRow> rows) {}
+  record Series(Study study, Setting setting, List<GameRow> rows) {
+    Rules rules() {
+      return study.experiment().orElseThrow().rules();
+    }
+  }
 
   /// Reads all stored games of a document.
   ///
@@ -47,14 +54,24 @@ record Evidence(
     return new Evidence(document, runs, byLabel, findings(document, byLabel));
   }
 
+  /// The games by label, as rules see them.
+  Games games() {
+    return games(byLabel);
+  }
+
+  private static Games games(Map<String, Series> byLabel) {
+    Map<String, Games.Side> sides = new LinkedHashMap<>();
+    byLabel.forEach(
+        (label, series) -> sides.put(label, new Games.Side(series.rules(), series.rows)));
+    return new Games(sides);
+  }
+
   private static List<Finding> findings(Document document, Map<String, Series> byLabel) {
-    Map<String, List<GameRow>> rows = new LinkedHashMap<>();
-    byLabel.forEach((label, series) -> rows.put(label, series.rows));
-    Games games = new Games(rows);
+    Games games = games(byLabel);
     boolean provisional = isProvisional(byLabel.values());
     return document
         .claims()
-        .map(claim -> Finding.of(provisional ? claim.withoutReadings() : claim, games))
+        .map(claim -> Finding.of(provisional ? claim.withoutComments() : claim, games))
         .toList();
   }
 

@@ -63,7 +63,7 @@ final class Grouping {
 
   /// Asks the agent again, because rows do not have the moves of a game.
   private static Function<GameRow, Move> firstMove(Series series) {
-    Rules rules = series.study().experiment().orElseThrow().rules();
+    Rules rules = series.rules();
     return row -> {
       GameId id = new GameId(row.seed(), row.game());
       return series.setting().agent().start(id.agentSeed()).choose(Game.start(rules, id).view());

@@ -1,9 +1,11 @@
 package afterstate.study;
 
 import afterstate.chart.Figure;
+import afterstate.claim.Finding;
+import afterstate.claim.TestedClaim;
 import afterstate.files.AtomicFile;
 import afterstate.files.LabException;
-import afterstate.report.Page;
+import afterstate.page.Page;
 import afterstate.report.Report;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -11,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -22,39 +25,34 @@ public final class Pages {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-  private final Links links;
+  private final PageLinks links;
   private final Map<String, Page> pages = new LinkedHashMap<>();
-
-  /// How the pages of one format link to each other.
-  ///
-  /// @param index the name of the summary page
-  /// @param home its address
-  /// @param ending the ending of the addresses of the other pages
-  private record Links(String index, String home, String ending) {
-    static final Links HTML = new Links("index", "index.html", ".html");
-    static final Links MARKDOWN = new Links("README", "README.md", ".md");
-    static final Links SITE = new Links("index", "./", "");
-  }
 
   /// A page in the list that a site reads.
   private record Entry(String name, String title) {}
 
-  private Pages(List<Evidence> all, Links links) {
+  /// @param twenty the page on what twenty games prove, if something was played for it
+  private Pages(List<Evidence> all, Optional<TwentyPage> twenty, PageLinks links) {
     this.links = links;
     List<Finding> findings = all.stream().flatMap(one -> one.findings().stream()).toList();
-    pages.put(links.index, SummaryPage.of(all, findings, links.ending));
+    List<TestedClaim> claims = TestedClaim.of(findings.stream());
+    boolean provisional = all.stream().anyMatch(Evidence::isProvisional);
+    pages.put(links.index(), new SummaryPage(all, claims, twenty, links).page(provisional));
     for (Evidence evidence : all) {
-      pages.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links.home));
+      pages.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links));
     }
+    twenty.ifPresent(page -> pages.put(PageLinks.TWENTY, page.page(provisional, links)));
+    pages.put(PageLinks.CLAIMS, ClaimsPage.of(claims, provisional, links));
   }
 
-  /// Writes `index.html` and a page for each document into a folder.
+  /// Writes `index.html`, a page for each document and those about all of them into a folder.
   ///
   /// @param rows the folder with the games
   /// @return the page that sums up
   /// @throws LabException if something cannot be read or written
   public static Path writeHtml(List<Document> documents, Path rows, Path folder) {
-    Pages pages = new Pages(read(documents, rows), Links.HTML);
+    List<Evidence> all = read(documents, rows);
+    Pages pages = new Pages(all, TwentyPage.of(all), PageLinks.HTML);
     pages.drawFigures(folder);
     return pages.write(folder, ".html", Page::html);
   }
@@ -68,11 +66,13 @@ public final class Pages {
   /// @throws LabException if something cannot be read or written
   public static Path publish(List<Document> documents, Path rows, Path folder) {
     List<Evidence> all = read(documents, rows);
-    Pages site = new Pages(all, Links.SITE);
+    Optional<TwentyPage> twenty = TwentyPage.of(all);
+    Pages site = new Pages(all, twenty, PageLinks.SITE);
     site.drawFigures(folder);
     site.write(folder, ".html", page -> page.article(PICTURES));
     site.writeList(folder.resolve("pages.json"));
-    return new Pages(all, Links.MARKDOWN).write(folder, ".md", page -> page.markdown(PICTURES));
+    return new Pages(all, twenty, PageLinks.MARKDOWN)
+        .write(folder, ".md", page -> page.markdown(PICTURES));
   }
 
   private static List<Evidence> read(List<Document> documents, Path rows) {
@@ -85,7 +85,7 @@ public final class Pages {
   /// Writes each page and returns the summary page.
   private Path write(Path folder, String ending, Function<Page, String> form) {
     pages.forEach((name, page) -> write(folder.resolve(name + ending), form.apply(page)));
-    return folder.resolve(links.index + ending);
+    return folder.resolve(links.index() + ending);
   }
 
   private void writeList(Path file) {

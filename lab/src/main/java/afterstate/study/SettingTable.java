@@ -1,15 +1,15 @@
 package afterstate.study;
 
 import afterstate.chart.Numbers;
+import afterstate.claim.NaturalOrder;
 import afterstate.experiment.GameRow;
-import afterstate.report.Page;
+import afterstate.page.Page;
 import afterstate.report.Phrases;
 import afterstate.stats.Sample;
 import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// The table of the settings of a study, with their results.
@@ -18,9 +18,9 @@ final class SettingTable {
 
   static void add(Page page, List<Series> series) {
     List<Integer> tiles = tiles(series);
-    List<Series> ordered =
+    List<Series> ordered = // recipes list the slow agents first
         series.stream()
-            .sorted(Comparator.comparing(one -> sortable(one.setting().label())))
+            .sorted(Comparator.comparing(one -> one.setting().label(), NaturalOrder.NATURAL))
             .toList();
     List<String> heads =
         new ArrayList<>(
@@ -28,13 +28,6 @@ final class SettingTable {
     tiles.forEach(tile -> heads.add(String.valueOf(tile)));
     heads.addAll(List.of("ms per move", "agent"));
     page.table(heads, ordered.stream().map(one -> row(one, tiles)).toList());
-  }
-
-  /// A sort key that orders labels by the numbers in them; recipes list the slow agents first.
-  private static String sortable(String label) {
-    return Pattern.compile("[0-9]+")
-        .matcher(label)
-        .replaceAll(m -> "0".repeat(Math.max(0, 12 - m.group().length())) + m.group());
   }
 
   /// The tiles of 512 or more that some games of the study reached and others did not.

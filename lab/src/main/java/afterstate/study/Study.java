@@ -1,6 +1,9 @@
 package afterstate.study;
 
 import afterstate.agent.AgentSpec;
+import afterstate.claim.Claim;
+import afterstate.claim.Published;
+import afterstate.claim.Reading;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Recipe;
 import java.util.List;
@@ -29,15 +32,21 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
   /// @param quick the number of games of each agent for a first look
   /// @param seconds the time on one core for one game of each of its agents
   /// @param alone whether games are played one at a time, so that nothing disturbs their times
+  /// @param published the numbers that the document prints
+  /// @param readings the ways to read the document that are compared with all its numbers
   record Notes(
       String text,
       int quick,
       double seconds,
       boolean alone,
+      List<Published> published,
+      List<Reading> readings,
       List<StudyFigure> figures,
       List<Claim> claims) {
     /// Values that the recipe leaves out are empty.
     Notes {
+      published = published == null ? List.of() : List.copyOf(published);
+      readings = readings == null ? List.of() : List.copyOf(readings);
       figures = figures == null ? List.of() : List.copyOf(figures);
       claims = claims == null ? List.of() : List.copyOf(claims);
     }

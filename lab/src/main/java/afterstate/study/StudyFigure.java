@@ -18,6 +18,11 @@ record StudyFigure(
     note = note == null ? "" : note;
   }
 
+  /// Whether the document has no such figure.
+  boolean isOurs() {
+    return number.startsWith("Our ");
+  }
+
   /// What the games of a figure are grouped by.
   enum Split {
     AGENT,

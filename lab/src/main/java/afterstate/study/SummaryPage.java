@@ -1,56 +1,90 @@
 package afterstate.study;
 
-import afterstate.report.Page;
+import afterstate.claim.TestedClaim;
+import afterstate.claim.Verdict;
+import afterstate.page.Page;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// The summary page: which claims of all documents survive.
-final class SummaryPage {
-  private SummaryPage() {}
-
-  /// @param ending the ending of the files of the other pages
-  static Page of(List<Evidence> all, List<Finding> findings, String ending) {
+///
+/// @param claims the claims of all documents
+record SummaryPage(
+    List<Evidence> all, List<TestedClaim> claims, Optional<TwentyPage> twenty, PageLinks links) {
+  Page page(boolean provisional) {
     Page page = new Page("The documents, run again");
-    page.text(
-        "Which beliefs about players of 2048 survive a real test? Every experiment of the documents"
-            + " was played again on our agents, with seeds, so that anyone gets the same games, and"
-            + " every claim was decided by a rule that its recipe states. Times, and verdicts about"
-            + " them, depend on the machine. A claim may have several tests; each counts below.");
-    if (all.stream().anyMatch(Evidence::isProvisional)) {
+    page.summary(
+        List.of(
+            "Which beliefs about players of 2048 survive a real test? Five people or teams wrote"
+                + " down what they built and what they found. Every experiment of theirs was played"
+                + " again on our agents, with seeds, so that anyone gets the same games, and every"
+                + " claim was decided by a rule that its recipe states.",
+            "Tests of their claims: " + DocumentPage.counts(claims),
+            "All of it stands in [one table]("
+                + links.to(PageLinks.CLAIMS)
+                + ")."
+                + twenty
+                    .map(
+                        few ->
+                            " How little a few games prove is on the page ["
+                                + TwentyPage.TITLE
+                                + "]("
+                                + links.to(PageLinks.TWENTY)
+                                + "): "
+                                + few.answer())
+                    .orElse("")));
+    if (provisional) {
       page.notice(ClaimTables.PROVISIONAL);
     }
-    page.table(
-        List.of("document", "it asks", "in short", "holds", "does not hold", "cannot be decided"),
-        all.stream().map(evidence -> counts(evidence, ending)).toList());
-    add(page, findings, Verdict.HOLDS, "What survives");
-    add(page, findings, Verdict.DOES_NOT_HOLD, "What does not");
-    add(page, findings, Verdict.UNDECIDED, "What stays open");
+    addDocuments(page);
+    page.text(
+        "Times, and verdicts about them, depend on the machine. A claim may have several tests;"
+            + " each counts.");
+    add(page, Verdict.HOLDS, "What survives");
+    add(page, Verdict.DOES_NOT_HOLD, "What does not");
+    add(page, Verdict.DEPENDS, "What depends on the reading");
+    add(page, Verdict.UNDECIDED, "What stays open");
     return page;
   }
 
-  private static List<String> counts(Evidence evidence, String ending) {
-    Document document = evidence.document();
-    List<Finding> findings = evidence.findings();
-    List<String> cells = new ArrayList<>();
-    cells.add("[" + document.heading() + "](" + document.letter() + ending + ")");
-    cells.add(document.asks());
-    cells.add(document.answer());
+  private void addDocuments(Page page) {
+    List<String> heads = new ArrayList<>(List.of("document", "it asks", "in short"));
     for (Verdict verdict : Verdict.values()) {
-      long count = findings.stream().filter(finding -> finding.verdict() == verdict).count();
-      cells.add(String.valueOf(count));
+      heads.add(verdict.text());
+    }
+    List<List<String>> rows = new ArrayList<>(all.stream().map(this::row).toList());
+    twenty.ifPresent(
+        few -> rows.add(row(PageLinks.TWENTY, TwentyPage.TITLE, TwentyPage.ASKS, few.answer())));
+    page.table(heads, rows);
+  }
+
+  private List<String> row(Evidence evidence) {
+    Document document = evidence.document();
+    List<String> cells =
+        row(document.letter(), document.heading(), document.asks(), document.answer());
+    List<TestedClaim> own = TestedClaim.of(evidence.findings().stream());
+    for (int i = 0; i < Verdict.values().length; i++) {
+      Verdict verdict = Verdict.values()[i];
+      long count = own.stream().filter(claim -> claim.verdict() == verdict).count();
+      cells.set(3 + i, String.valueOf(count));
     }
     return cells;
   }
 
-  private static void add(Page page, List<Finding> findings, Verdict verdict, String heading) {
-    List<Finding> chosen =
-        findings.stream()
-            .filter(f -> f.verdict() == verdict)
-            .sorted(Comparator.comparing(f -> f.claim().id()))
-            .toList();
+  private List<String> row(String page, String title, String asks, String answer) {
+    List<String> cells =
+        new ArrayList<>(List.of("[" + title + "](" + links.to(page) + ")", asks, answer));
+    for (int i = 0; i < Verdict.values().length; i++) {
+      cells.add("–");
+    }
+    return cells;
+  }
+
+  private void add(Page page, Verdict verdict, String heading) {
+    List<TestedClaim> chosen = claims.stream().filter(claim -> claim.verdict() == verdict).toList();
     if (!chosen.isEmpty()) {
-      ClaimTables.verdicts(page.heading(heading), chosen);
+      ClaimTables.verdicts(page.heading(heading), chosen, links);
     }
   }
 }

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,6 +36,38 @@ class FigureKindTest {
   @EnumSource
   void draw_sweptRun_isAWholeDrawing(FigureKind kind) throws Exception {
     Drawings.assertWhole(kind.draw(results()));
+  }
+
+  private static final List<PublishedPoint> PUBLISHED =
+      List.of(
+          new PublishedPoint("beta(d=1), x", PublishedPoint.Kind.SCORE, 0, 30_000),
+          new PublishedPoint("beta(d=2), x", PublishedPoint.Kind.MILLIS, 0, 7.5),
+          new PublishedPoint("gamma(d=1), x", PublishedPoint.Kind.TILE_SHARE, 512, 0.25),
+          new PublishedPoint("nobody", PublishedPoint.Kind.SCORE, 0, 90_000));
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BOXES | beta(d=1), x, published: mean score 30,000",
+        "SCORE_BY_PARAMETER | beta(d=1), x, published: mean score 30,000",
+        "TIME_BY_PARAMETER | beta(d=2), x, published: 7.5 ms a move",
+        "TILE_SHARES | gamma(d=1), x, published: 512 or more in 25.0 %"
+      })
+  void draw_publishedNumber_isAStarWithLegendAndCaption(FigureKind kind, String tip)
+      throws Exception {
+    Figure figure = kind.draw(results(), PUBLISHED);
+    Drawings.assertWhole(figure);
+    assertThat(figure.svg()).contains("<title>" + tip + "</title>").doesNotContain("90,000");
+    assertThat(figure.svg().replaceAll("<title>.*?</title>|<desc.*?</desc>", ""))
+        .contains("published");
+    assertThat(figure.caption()).contains("A star is a number that the document prints.");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void draw_nothingPublished_hasNoStar(FigureKind kind) {
+    assertThat(kind.draw(results()).svg()).doesNotContain("published", "star");
   }
 
   /// The other charts are drawn from these runs in [ReportTest].

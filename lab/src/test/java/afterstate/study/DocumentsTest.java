@@ -3,6 +3,10 @@ package afterstate.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.catalog.Catalog;
+import afterstate.claim.Claim;
+import afterstate.claim.Games;
+import afterstate.claim.Reading;
+import afterstate.claim.Verdict;
 import afterstate.experiment.Setting;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,6 +73,12 @@ class DocumentsTest {
         .claims()
         .flatMap(claim -> Stream.concat(claim.conditions().stream(), claim.rules().stream()))
         .forEach(rule -> assertThat(labels).containsAll(rule.who()));
+    assertThat(labels)
+        .containsAll(document.published().stream().map(p -> p.measured().who()).toList());
+    for (Reading reading : document.readings()) {
+      assertThat(labels).containsAll(reading.settings().keySet());
+      assertThat(labels).containsAll(reading.settings().values());
+    }
 
     document.studies().forEach(study -> labels.add(study.id()));
     document.studies().stream()
@@ -90,11 +100,11 @@ class DocumentsTest {
   }
 
   @Test
-  void reading_any_isOfAVerdictThatThereIs() {
+  void comment_any_isOfAVerdictThatThereIs() {
     assertThat(
             DOCUMENTS.stream()
                 .flatMap(Document::claims)
-                .flatMap(c -> c.readings().keySet().stream()))
+                .flatMap(c -> c.comments().keySet().stream()))
         .isSubsetOf(Stream.of(Verdict.values()).map(Verdict::text).toList());
   }
 

@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.board.Quote;
 import afterstate.experiment.GameRow;

@@ -1,25 +1,20 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.board.Quote;
-import afterstate.experiment.GameRow;
-import afterstate.stats.Interval;
-import afterstate.stats.Sample;
-import afterstate.study.Quantity.Estimate;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// An inequality between measured numbers: `mean(score, depth 6) > 1.1 * mean(score, depth 4)`.
 ///
 /// Each side is a sum of quantities and numbers, which may have a factor. The rule holds if the
 /// side that should be larger, minus the other, is above 0.
-final class Rule {
+public final class Rule {
   private static final Pattern FACTOR = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*\\*\\s*(.+)");
   private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.[0-9]+)?");
 
@@ -31,28 +26,9 @@ final class Rule {
   /// A part of a side.
   ///
   /// @param quantity null for a plain number
-  private record Term(double weight, @Nullable Quantity quantity) {
+  record Term(double weight, @Nullable Quantity quantity) {
     Term times(double factor) {
       return new Term(factor * weight, quantity);
-    }
-  }
-
-  /// What the games show about a rule.
-  ///
-  /// @param difference the larger side minus the smaller, with its 95 % interval
-  record Comparison(
-      Rule rule, double left, double right, Estimate difference, List<Integer> games) {
-    boolean isConfirmed() {
-      return difference.interval().low() > 0;
-    }
-
-    /// Whether the opposite is confirmed.
-    ///
-    /// @param width the width of the interval, in units of the 95 % interval. With many rules it is
-    ///   more likely that one is refuted by chance
-    boolean isRefuted(double width) {
-      double reach = difference.interval().high() - difference.value();
-      return difference.value() + width * reach < 0;
     }
   }
 
@@ -63,8 +39,10 @@ final class Rule {
     this.leftIsLarger = leftIsLarger;
   }
 
+  /// Reads a rule.
+  ///
   /// @throws IllegalArgumentException naming what is wrong
-  static Rule parse(String text) {
+  public static Rule parse(String text) {
     for (int i = 0; i < text.length(); i++) {
       char character = text.charAt(i);
       if ((character == '>' || character == '<') && depth(text, i) == 0) {
@@ -110,15 +88,24 @@ final class Rule {
     }
     return NUMBER.matcher(text).matches()
         ? new Term(Double.parseDouble(text), null)
-        : new Term(1, Quantity.parse(text));
+        : new Term(1, quantity(text));
   }
 
-  String text() {
+  private static Quantity quantity(String text) {
+    Quantity quantity = Quantity.parse(text);
+    if (quantity.kind() == Quantity.Kind.MAX) {
+      throw new IllegalArgumentException(
+          Quote.of(text) + " cannot be in a rule: it depends on the number of games");
+    }
+    return quantity;
+  }
+
+  public String text() {
     return text;
   }
 
   /// The labels of all agents whose games are needed.
-  Set<String> who() {
+  public Set<String> who() {
     Set<String> who = new LinkedHashSet<>();
     for (Term term : all()) {
       if (term.quantity != null) {
@@ -146,8 +133,9 @@ final class Rule {
         this,
         value(left, games),
         value(right, games),
-        sum(independent(all(), games)),
-        who().stream().map(label -> games.of(label).size()).toList());
+        MeanParts.of(all(), games).sum(),
+        who().stream().map(label -> games.of(label).size()).toList(),
+        fewestPairs(games));
   }
 
   private static double value(List<Term> terms, Games games) {
@@ -159,53 +147,11 @@ final class Rule {
     return sum;
   }
 
-  /// The terms as independent estimates: several means over the same games become one mean of their
-  /// sum.
-  private static List<Estimate> independent(List<Term> terms, Games games) {
-    List<Estimate> estimates = new ArrayList<>();
-    Map<String, List<Term>> means = new LinkedHashMap<>();
-    for (Term term : terms) {
-      Quantity quantity = term.quantity;
-      if (quantity == null) {
-        estimates.add(new Estimate(term.weight, new Interval(term.weight, term.weight)));
-      } else if (quantity.kind().isMean()) {
-        means.computeIfAbsent(quantity.who(), key -> new ArrayList<>()).add(term);
-      } else {
-        estimates.add(quantity.of(games.of(quantity.who())).times(term.weight));
-      }
-    }
-    means.forEach((who, same) -> estimates.add(joint(same, games.of(who))));
-    return estimates;
-  }
-
-  private static Estimate joint(List<Term> terms, List<GameRow> rows) {
-    Quantity only = terms.getFirst().quantity;
-    if (terms.size() == 1 && only != null) {
-      return only.of(rows).times(terms.getFirst().weight);
-    }
-    Sample totals = Sample.of(rows.stream().mapToDouble(row -> total(terms, row)));
-    return new Estimate(totals.mean(), totals.meanInterval());
-  }
-
-  private static double total(List<Term> terms, GameRow row) {
-    double total = 0;
-    for (Term term : terms) {
-      total += term.quantity == null ? 0 : term.weight * term.quantity.y().of(row);
-    }
-    return total;
-  }
-
-  /// The sum of independent estimates. Each side of its interval is as long as the root of the sum
-  /// of the squares of theirs on that side; for two rates this is Newcombe's interval.
-  private static Estimate sum(List<Estimate> estimates) {
-    double value = 0;
-    double below = 0;
-    double above = 0;
-    for (Estimate estimate : estimates) {
-      value += estimate.value();
-      below += Math.pow(estimate.value() - estimate.interval().low(), 2);
-      above += Math.pow(estimate.interval().high() - estimate.value(), 2);
-    }
-    return new Estimate(value, new Interval(value - Math.sqrt(below), value + Math.sqrt(above)));
+  private int fewestPairs(Games games) {
+    List<String> who = List.copyOf(who());
+    return IntStream.range(0, who.size())
+        .flatMap(i -> IntStream.range(0, i).map(j -> games.pairs(who.get(i), who.get(j)).size()))
+        .min()
+        .orElse(0);
   }
 }

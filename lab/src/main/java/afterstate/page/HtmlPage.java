@@ -1,4 +1,4 @@
-package afterstate.report;
+package afterstate.page;
 
 import afterstate.chart.Figure;
 import afterstate.chart.Markup;
@@ -9,7 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /// What all our HTML pages share: the head with the style sheet, and the markup of a figure.
-final class HtmlPage {
+public final class HtmlPage {
   private static final String LAYOUT =
       """
       *{box-sizing:border-box}
@@ -22,6 +22,17 @@ final class HtmlPage {
       .lead{color:var(--quiet);margin:0}
       .notice{border-left:4px solid var(--orange);padding:.5rem .75rem;margin:1rem 0;\
       background:var(--grid)}
+      .summary{margin:1rem 0 1.5rem;padding:.75rem 1rem .1rem;border:1px solid var(--grid);border-radius:8px;\
+      max-width:47rem}
+      .summary p{margin:0 0 .65rem}
+      .tone{white-space:nowrap;border-radius:4px;padding:.05rem .45rem;border-left:4px solid var(--tone);\
+      background:color-mix(in srgb,var(--tone) 20%,var(--paper))}
+      .good{--tone:var(--green)}
+      .bad{--tone:var(--vermilion)}
+      .open{--tone:var(--orange)}
+      .mixed{--tone:var(--purple)}
+      details{margin:0 0 .9rem}
+      details>summary{cursor:pointer;padding:.35rem 0;font-weight:600}
       .wide{overflow-x:auto;margin:0 0 1.5rem}
       table{border-collapse:collapse;font-size:.82rem;font-variant-numeric:tabular-nums}
       .note{color:var(--quiet);font-size:.9rem;margin:0 0 .4rem;max-width:47rem}
@@ -34,7 +45,8 @@ final class HtmlPage {
       .prose th,.prose td{text-align:left;white-space:normal}
       .prose table{min-width:44rem}
       .prose td:first-child{padding-left:0;white-space:nowrap}
-      .prose .n{text-align:right;white-space:nowrap}
+      .prose .n{text-align:right}
+      .prose td.n{white-space:nowrap}
       figure{margin:0 0 2.5rem;break-inside:avoid}
       figure .wide{margin:0}
       svg{display:block;width:100%;min-width:40rem;height:auto}
@@ -50,7 +62,20 @@ final class HtmlPage {
       code,pre{font:.85rem/1.45 ui-monospace,Menlo,Consolas,monospace}
       pre{margin:0;padding:.5rem .75rem;background:var(--grid);white-space:pre-wrap;\
       overflow-wrap:anywhere}
+      @media screen and (max-width:600px){
+      main{padding:1rem .8rem 3rem}
+      .cards table{min-width:0}
+      .cards table,.cards tbody,.cards tr,.cards td{display:block}
+      .cards thead{display:none}
+      .cards tr{padding:.5rem 0;border-bottom:2px solid var(--grid)}
+      .cards td,.cards .n{padding:.1rem 0;border:0;text-align:left;white-space:normal;overflow-wrap:anywhere}
+      .cards .none{display:none}
+      .cards td::before{content:attr(data-head) ": ";color:var(--quiet)}
+      .cards td:first-child::before{content:none}
+      .cards td:first-child{font-weight:600}
+      }
       @media print{
+      details::details-content{content-visibility:visible;height:auto}
       main{max-width:none;padding:0}
       body{font-size:10pt}
       .wide{overflow:visible}
@@ -70,7 +95,7 @@ final class HtmlPage {
   /// The head of a page that opens without a network and runs no script.
   ///
   /// @param title the title, as HTML
-  static String head(String title) {
+  public static String head(String title) {
     String css = "\n" + css();
     return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         + "<meta http-equiv=\"Content-Security-Policy\" content=\""
@@ -86,7 +111,7 @@ final class HtmlPage {
   /// A figure, drawn inside the page, with its caption.
   ///
   /// @param caption the caption, as HTML
-  static String figure(Figure figure, String caption) {
+  public static String figure(Figure figure, String caption) {
     return "<figure id=\""
         + figure.name()
         + "\">\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\""

@@ -1,4 +1,4 @@
-package afterstate.study;
+package afterstate.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,8 +22,9 @@ class FindingTest {
   private static final String MISSING = "mean(score, nobody) > mean(score, weak)";
 
   private static Finding finding(List<String> given, String... rules) {
-    Map<String, String> readings = Map.of("holds", "so it is");
-    return Finding.of(new Claim("X-C1", "says", "", given, List.of(rules), readings), GAMES);
+    Map<String, String> comments = Map.of("holds", "so it is");
+    return Finding.of(
+        new Claim("X-C1", "says", "", "", given, List.of(rules), comments, "", ""), GAMES);
   }
 
   @Test
@@ -31,7 +32,7 @@ class FindingTest {
     Finding finding = finding(List.of(), RIGHT, RIGHT);
 
     assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(finding.reading()).isEqualTo("so it is");
+    assertThat(finding.comment()).isEqualTo("so it is");
     assertThat(finding.fewestGames()).isEqualTo(40);
   }
 
@@ -40,7 +41,7 @@ class FindingTest {
     Finding finding = finding(List.of(), RIGHT, OPEN, WRONG);
 
     assertThat(finding.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
-    assertThat(finding.reading()).isEmpty();
+    assertThat(finding.comment()).isEmpty();
   }
 
   @Test
@@ -78,8 +79,8 @@ class FindingTest {
     String rule = "mean(score, low) > mean(score, high)";
     String[] many = new String[20];
     Arrays.fill(many, rule);
-    Claim one = new Claim("X-C1", "says", "", List.of(), List.of(rule), Map.of());
-    Claim twenty = new Claim("X-C1", "says", "", List.of(), List.of(many), Map.of());
+    Claim one = new Claim("X-C1", "says", "", "", List.of(), List.of(rule), Map.of(), "", "");
+    Claim twenty = new Claim("X-C1", "says", "", "", List.of(), List.of(many), Map.of(), "", "");
 
     assertThat(Finding.of(one, games).verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
     assertThat(Finding.of(twenty, games).verdict()).isEqualTo(Verdict.UNDECIDED);

@@ -1,7 +1,10 @@
-package afterstate.study;
+package afterstate.claim;
 
 import afterstate.board.Quote;
+import afterstate.chart.Numbers;
 import afterstate.experiment.GameRow;
+import afterstate.stats.BestOf;
+import afterstate.stats.Estimate;
 import afterstate.stats.Interval;
 import afterstate.stats.LinearFit;
 import afterstate.stats.Sample;
@@ -14,11 +17,12 @@ import java.util.stream.DoubleStream;
 ///
 /// @param y what is measured
 /// @param x what it is measured against; the same as `y` for a mean or a share
-record Quantity(Kind kind, Measure y, Measure x, String who) {
+public record Quantity(Kind kind, Measure y, Measure x, String who) {
+  private static final String TILE = "tile>=";
   private static final Pattern CALL = Pattern.compile("([a-z]+)\\((.*)\\)");
 
   /// What is computed.
-  enum Kind {
+  public enum Kind {
     /// The mean of a column.
     MEAN,
     /// The share of games that meet a condition.
@@ -26,23 +30,16 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
     /// How much a column grows with another: the slope of the straight line through the games.
     SLOPE,
     /// The correlation of two columns.
-    CORRELATION;
+    CORRELATION,
+    /// The highest value of a column, which depends on the number of games.
+    MAX;
 
     boolean isMean() {
       return this == MEAN || this == SHARE;
     }
   }
 
-  /// An estimate with its 95 % interval.
-  record Estimate(double value, Interval interval) {
-    Estimate times(double weight) {
-      double low = weight * interval.low();
-      double high = weight * interval.high();
-      return new Estimate(weight * value, new Interval(Math.min(low, high), Math.max(low, high)));
-    }
-  }
-
-  static Quantity parse(String text) {
+  public static Quantity parse(String text) {
     Matcher call = CALL.matcher(text);
     if (!call.matches()) {
       throw new IllegalArgumentException(
@@ -54,11 +51,12 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
       case "share" -> of(Kind.SHARE, Measure.condition(arguments.getFirst()), rest(call.group(2)));
       case "slope" -> against(Kind.SLOPE, arguments, text);
       case "correlation" -> against(Kind.CORRELATION, arguments, text);
+      case "max" -> of(Kind.MAX, Measure.column(arguments.getFirst()), rest(call.group(2)));
       default ->
           throw new IllegalArgumentException(
               "unknown quantity "
                   + Quote.of(call.group(1))
-                  + "; the quantities are mean, share, slope, correlation");
+                  + "; the quantities are mean, share, slope, correlation, max");
     };
   }
 
@@ -80,13 +78,69 @@ record Quantity(Kind kind, Measure y, Measure x, String who) {
   }
 
   /// The estimate from some games, at least one.
-  Estimate of(List<GameRow> rows) {
-    double[] values = rows.stream().mapToDouble(y::of).toArray();
+  public Estimate of(List<GameRow> rows) {
+    return of(rows, rows.size());
+  }
+
+  /// The same for so many games; only the highest value depends on their number. It has no
+  /// interval: it is spread by chance, which [#range] shows.
+  public Estimate of(List<GameRow> rows, int games) {
+    double[] values = values(rows);
     return switch (kind) {
       case MEAN -> mean(values);
       case SHARE -> share(values);
       case SLOPE, CORRELATION -> along(rows.stream().mapToDouble(x::of).toArray(), values);
+      case MAX ->
+          games > rows.size()
+              ? UNKNOWN
+              : new Estimate(new BestOf(Sample.of(values), games).mean(), Interval.UNKNOWN);
     };
+  }
+
+  private double[] values(List<GameRow> rows) {
+    return rows.stream().mapToDouble(y::of).toArray();
+  }
+
+  /// Where this quantity would lie, 95 times in 100, for so many other games of the same agent.
+  /// Unknown if there are too few games, or `games` is 0.
+  public Interval range(List<GameRow> rows, int games) {
+    if (games == 0 || rows.size() < games) {
+      return Interval.UNKNOWN;
+    }
+    Sample sample = Sample.of(values(rows));
+    return switch (kind) {
+      case MEAN -> {
+        double error = sample.deviation() * Math.sqrt(1.0 / games + 1.0 / rows.size());
+        yield Interval.ofPositiveMean(sample.mean(), error, rows.size());
+      }
+      case SHARE -> Interval.ofFutureRate(sample.mean(), games);
+      case MAX -> new BestOf(sample, games).range();
+      case SLOPE, CORRELATION -> Interval.UNKNOWN;
+    };
+  }
+
+  /// What it is, in words.
+  public String words() {
+    return switch (kind) {
+      case MEAN ->
+          switch (y.text()) {
+            case "ms" -> "mean time per move (ms)";
+            case "sum" -> "mean sum of tiles";
+            default -> "mean " + y.text();
+          };
+      case SHARE ->
+          y.text().startsWith(TILE)
+              ? y.text().substring(TILE.length()) + " or a larger tile"
+              : "share with " + y.text();
+      case SLOPE -> y.text() + " per " + x.text() + " (slope)";
+      case CORRELATION -> "correlation of " + y.text() + " and " + x.text();
+      case MAX -> "best " + y.text();
+    };
+  }
+
+  /// A value of it as text.
+  public String text(double value) {
+    return kind == Kind.SHARE ? Numbers.percent(value) : Numbers.brief(value, 4);
   }
 
   /// The estimate without its interval, because computing the interval takes most of the time.
