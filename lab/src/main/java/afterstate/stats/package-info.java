@@ -1,8 +1,8 @@
 /// Statistics: summaries, intervals and tests.
 ///
 /// **What lives here.** [Sample] summarises, [Interval] shows how precise an estimate is,
-/// [Superiority] compares two samples, [LinearFit] fits a line, and [SequentialTest] shows when
-/// enough pairs have been played.
+/// [Superiority] and [TwoSampleTest] compare two samples, [LinearFit] fits a line, and
+/// [SequentialTest] shows when enough pairs have been played.
 ///
 /// Every interval that the program reports is computed here. The web page has the same formulas in
 /// `stats.js`.
