@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// ten.
 ///
 /// The documents do not say what a board without a move is worth (C's listing would make it minus
-/// infinity, which is `lost`). Their presets evaluate it like any leaf. Our own searches use 0, which is right if
-/// the evaluator is above 0 on every board with a legal move, as `rows` is. Ties go to the first of
-/// up, right, down, left; in B's listing the order is up, down, left, right.
+/// infinity, which is `lost`). Their presets evaluate it like any leaf. Our own searches use 0,
+/// which is right if the evaluator is above 0 on every board with a legal move, as `rows` is. Ties
+/// go to the first of up, right, down, left; in B's listing the order is up, down, left, right.
 @About(
     name = "expectimax",
     text = "Searches moves and random tiles in turn to a fixed depth and averages an evaluator.",
@@ -42,7 +42,8 @@ public record Expectimax(
             max = 16)
         int deeper,
     @Parameter(
-            text = "value of a board without a legal move: zero, as a leaf, or minus infinity (lost)",
+            text =
+                "value of a board without a legal move: zero, as a leaf, or minus infinity (lost)",
             standard = "zero")
         Ending ending)
     implements AgentSpec {

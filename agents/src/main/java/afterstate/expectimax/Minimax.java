@@ -28,7 +28,8 @@ public record Minimax(
         int layers,
     @Parameter(text = "the evaluator of the leaves", standard = "rows") EvaluatorSpec leaf,
     @Parameter(
-            text = "value of a board without a legal move: zero, as a leaf, or minus infinity (lost)",
+            text =
+                "value of a board without a legal move: zero, as a leaf, or minus infinity (lost)",
             standard = "zero")
         Expectimax.Ending ending)
     implements AgentSpec {

@@ -47,6 +47,9 @@ public record UlbVariant(
     DRAWN,
     /// The last move is the average over all legal moves, not the best of them.
     AVERAGE,
+    /// Whether a layer takes the best or the average depends on how many are left below it: with an
+    /// odd number of layers, the best of the tiles and the average of the moves below the root.
+    SWAP,
     /// A leaf is judged from the side of whoever is next, as in a minimax that changes the sign
     /// with each layer: after a move that is the opponent, so the player goes for bad boards.
     SIGN

@@ -17,6 +17,7 @@ final class UlbVariantSearch implements Agent {
 
   private final UlbVariant spec;
   private final Rule rule;
+  private final boolean isSwapped;
   private final Evaluator leaf;
   private final SplitMix dice;
 
@@ -26,6 +27,7 @@ final class UlbVariantSearch implements Agent {
   UlbVariantSearch(UlbVariant spec, Evaluator leaf, long seed) {
     this.spec = spec;
     this.rule = spec.rule();
+    isSwapped = rule == Rule.SWAP && spec.isOdd();
     this.leaf = leaf;
     dice = new SplitMix(seed);
     caches = new EvaluationCache[spec.layers()];
@@ -64,7 +66,7 @@ final class UlbVariantSearch implements Agent {
     return switch (rule) {
       case SIGN -> -leaf.value(after);
       case DRAWN -> leaf.value(after | drawn(after));
-      case SUM, LAST, PASS, SKIP, AVERAGE -> leaf.value(after);
+      case SUM, LAST, PASS, SKIP, AVERAGE, SWAP -> leaf.value(after);
     };
   }
 
@@ -77,11 +79,25 @@ final class UlbVariantSearch implements Agent {
     if (rule == Rule.LAST) {
       return twoOrFour(after, lastEmptyCell(after), layersLeft - 1) / empty;
     }
+    if (isSwapped) {
+      return bestTile(after, layersLeft - 1);
+    }
     double sum = 0;
     for (int cell = 0; cell < Board.CELLS; cell++) {
       sum += Board.rank(after, cell) == 0 ? twoOrFour(after, cell, layersLeft - 1) : 0;
     }
     return rule == Rule.SUM ? sum : sum / empty;
+  }
+
+  private double bestTile(long after, int layersLeft) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (int cell = 0; cell < Board.CELLS; cell++) {
+      if (Board.rank(after, cell) == 0) {
+        best = Math.max(best, move(Board.with(after, cell, 1), layersLeft));
+        best = Math.max(best, move(Board.with(after, cell, 2), layersLeft));
+      }
+    }
+    return best;
   }
 
   private static int lastEmptyCell(long after) {
@@ -102,8 +118,8 @@ final class UlbVariantSearch implements Agent {
     if (layersLeft == 0 || Slide.isOver(board)) {
       return leaf.value(board);
     }
-    if (rule == Rule.AVERAGE && layersLeft == 1) {
-      return averageMove(board);
+    if (isSwapped || rule == Rule.AVERAGE && layersLeft == 1) {
+      return averageMove(board, layersLeft);
     }
     double best = Double.NEGATIVE_INFINITY;
     for (Move move : Move.ALL) {
@@ -121,13 +137,13 @@ final class UlbVariantSearch implements Agent {
     return Spawn.places(board) == 0 ? leaf.value(board) : tile(board, layersLeft - 1);
   }
 
-  private double averageMove(long board) {
+  private double averageMove(long board, int layersLeft) {
     double sum = 0;
     int moves = 0;
     for (Move move : Move.ALL) {
       long after = Slide.slide(board, move);
       if (after != board) {
-        sum += leaf.value(after);
+        sum += tile(after, layersLeft - 1);
         moves++;
       }
     }

@@ -39,7 +39,8 @@ public record FlatMonteCarlo(
     @Parameter(text = "what is averaged: tiles at the end, points, or moves", standard = "sum")
         Objective objective,
     @Parameter(
-            text = "halfway, drop directions that add this many percent less than the best; 0: none",
+            text =
+                "halfway, drop directions that add this many percent less than the best; 0: none",
             standard = "0",
             min = 0,
             max = 100)

@@ -74,8 +74,14 @@ class ExpectimaxTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, ZERO, 1000", "2, ZERO, 1000", "3, ZERO, 500", "4, ZERO, 100", "5, ZERO, 10",
-    "3, LEAF, 500", "4, LEAF, 100", "3, LOST, 500"
+    "1, ZERO, 1000",
+    "2, ZERO, 1000",
+    "3, ZERO, 500",
+    "4, ZERO, 100",
+    "5, ZERO, 10",
+    "3, LEAF, 500",
+    "4, LEAF, 100",
+    "3, LOST, 500"
   })
   void considerMinimax_randomBoards_agreesWithTheTwinThatDoesNotPrune(
       int layers, Ending ending, int count) {

@@ -11,27 +11,29 @@ import java.util.List;
 
 /// The variants of document A's expectimax without a cache: every node lists its children and their
 /// values. It draws no random tile.
-record NaiveUlbVariant(Evaluator leaf, Rule rule) {
+///
+/// @param odd whether the number of layers is odd
+record NaiveUlbVariant(Evaluator leaf, Rule rule, boolean odd) {
   double afterMove(long board, Move move, int layers) {
     long after = Slide.slide(board, move);
-    return rule == Rule.SKIP && layers % 2 == 1
-        ? ofBoard(after, layers - 1)
-        : ofAfterstate(after, layers - 1);
+    return rule == Rule.SKIP && odd ? ofBoard(after, layers - 1) : ofAfterstate(after, layers - 1);
   }
 
   private double ofAfterstate(long after, int layers) {
     if (layers == 0) {
       return rule == Rule.SIGN ? -leaf.value(after) : leaf.value(after);
     }
+    List<Double> tiles = new ArrayList<>();
     List<Double> cells = new ArrayList<>();
     for (int cell = 0; cell < 16; cell++) {
       if (Board.rank(after, cell) == 0) {
-        cells.add(
-            0.9 * ofBoard(Board.with(after, cell, 1), layers - 1)
-                + 0.1 * ofBoard(Board.with(after, cell, 2), layers - 1));
+        tiles.add(ofBoard(Board.with(after, cell, 1), layers - 1));
+        tiles.add(ofBoard(Board.with(after, cell, 2), layers - 1));
+        cells.add(0.9 * tiles.get(tiles.size() - 2) + 0.1 * tiles.getLast());
       }
     }
     return switch (rule) {
+      case SWAP -> odd ? Collections.max(tiles) : sum(cells) / cells.size();
       case SUM -> sum(cells);
       case LAST -> cells.getLast() / cells.size();
       default -> sum(cells) / cells.size();
@@ -48,7 +50,7 @@ record NaiveUlbVariant(Evaluator leaf, Rule rule) {
     if (layers == 0 || moves.isEmpty()) {
       return leaf.value(board);
     }
-    if (rule == Rule.AVERAGE && layers == 1) {
+    if (rule == Rule.AVERAGE && layers == 1 || rule == Rule.SWAP && odd) {
       return sum(moves) / moves.size();
     }
     if (rule == Rule.PASS && moves.size() < 4) {

@@ -21,9 +21,9 @@ class UlbVariantTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "DRAWN")
   void consider_randomBoards_agreesWithNaiveTwin(Rule rule) {
-    NaiveUlbVariant naive = new NaiveUlbVariant(Slanted::value, rule);
     for (int layers = 2; layers <= 4; layers++) {
       int depth = layers;
+      NaiveUlbVariant naive = new NaiveUlbVariant(Slanted::value, rule, depth % 2 == 1);
       assertAgree(
           variant(depth, rule), (board, move) -> naive.afterMove(board, move, depth), 60, 1e-6);
     }
@@ -31,7 +31,7 @@ class UlbVariantTest {
 
   /// So the study need not play them twice.
   @ParameterizedTest
-  @CsvSource({"SKIP", "DRAWN", "AVERAGE", "SIGN"})
+  @CsvSource({"SKIP", "DRAWN", "AVERAGE", "SWAP", "SIGN"})
   void consider_evenLayers_playsAsTheDocument(Rule rule) {
     Agent asWritten = new Expectimax(4, new Slanted(), Spawns.BOTH, -1, Ending.LEAF).start(0);
     Agent variant = variant(4, rule);
@@ -50,8 +50,7 @@ class UlbVariantTest {
   void consider_twoLayersWithPass_playsAsTheDocument() {
     Agent asWritten = new Expectimax(2, new Slanted(), Spawns.BOTH, -1, Ending.LEAF).start(0);
 
-    assertAgree(
-        variant(2, Rule.PASS), (board, move) -> asWritten.consider(board).value(move), 200);
+    assertAgree(variant(2, Rule.PASS), (board, move) -> asWritten.consider(board).value(move), 200);
   }
 
   /// Every tile adds to this evaluator, so each value is above that of the boards without it, and
