@@ -25,7 +25,7 @@ public record UlbVariant(
             min = 2,
             max = 9)
         int layers,
-    @Parameter(text = "what is different; UlbVariant.java says how", standard = "sign") Rule rule,
+    @Parameter(text = "what is different; UlbVariant.java says how", standard = "swap") Rule rule,
     @Parameter(text = "the evaluator of the leaves", standard = "corner") EvaluatorSpec leaf)
     implements AgentSpec {
 
