@@ -10,6 +10,7 @@ import afterstate.expectimax.Classic;
 import afterstate.expectimax.Expectimax;
 import afterstate.expectimax.Learned;
 import afterstate.expectimax.Minimax;
+import afterstate.expectimax.UlbVariant;
 import afterstate.heuristic.BlogSum;
 import afterstate.heuristic.CourseSnake;
 import afterstate.heuristic.PositionMatrix;
@@ -74,6 +75,7 @@ public final class Catalog {
             + " Its document chose c = 2, which explores next to nothing.",
         "Document A, section 3, at its largest setting.",
         "mcts(iterations=50, c=2, depth=100000, choose=ucb)");
+    agent(Group.DOCUMENTS, UlbVariant.class);
     preset(
         "jupiter",
         "50 random games for each direction; the highest mean sum of tiles is played."

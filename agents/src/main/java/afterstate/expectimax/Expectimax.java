@@ -3,6 +3,7 @@ package afterstate.expectimax;
 import afterstate.agent.About;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
 import afterstate.agent.Lookahead;
 import afterstate.agent.MoveCost;
@@ -17,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// ten.
 ///
 /// The documents do not say what a board without a move is worth (C's listing would make it minus
-/// infinity). Their presets evaluate it like any leaf. Our own searches use 0, which is right if
-/// the evaluator is above 0 on every board with a legal move, as `rows` is. Ties go to the first of
-/// up, right, down, left; in B's listing the order is up, down, left, right.
+/// infinity, which is `lost`). Their presets evaluate it like any leaf. Our own searches use 0,
+/// which is right if the evaluator is above 0 on every board with a legal move, as `rows` is. Ties
+/// go to the first of up, right, down, left; in B's listing the order is up, down, left, right.
 @About(
     name = "expectimax",
     text = "Searches moves and random tiles in turn to a fixed depth and averages an evaluator.",
@@ -41,7 +42,8 @@ public record Expectimax(
             max = 16)
         int deeper,
     @Parameter(
-            text = "value of a board without a legal move: zero, or its value as a leaf",
+            text =
+                "value of a board without a legal move: zero, as a leaf, or minus infinity (lost)",
             defaultValue = "zero")
         Ending ending)
     implements AgentSpec {
@@ -58,7 +60,16 @@ public record Expectimax(
   /// The value of a board without a legal move.
   public enum Ending {
     ZERO,
-    LEAF
+    LEAF,
+    LOST;
+
+    double of(long board, Evaluator leaf) {
+      return switch (this) {
+        case ZERO -> 0;
+        case LEAF -> leaf.value(board);
+        case LOST -> Double.NEGATIVE_INFINITY;
+      };
+    }
   }
 
   public Expectimax {

@@ -20,7 +20,6 @@ final class ExpectimaxSearch implements Agent {
   private final Expectimax spec;
   private final Evaluator leaf;
   private final boolean twosOnly;
-  private final boolean deadIsZero;
 
   /// One for each number of layers left below a chance node.
   private final @Nullable EvaluationCache[] caches;
@@ -29,7 +28,6 @@ final class ExpectimaxSearch implements Agent {
     this.spec = spec;
     this.leaf = leaf;
     twosOnly = spec.spawn() == Expectimax.Spawns.TWOS;
-    deadIsZero = spec.ending() == Expectimax.Ending.ZERO;
     int deepest = spec.mostLayers() - 1;
     caches = new EvaluationCache[deepest + 1];
     for (int left = deepest; deepest + 1 >= LAYERS_WORTH_A_CACHE && left > 0; left -= 2) {
@@ -84,14 +82,10 @@ final class ExpectimaxSearch implements Agent {
     best = max(best, board, Slide.right(board), layersLeft);
     best = max(best, board, Slide.down(board), layersLeft);
     best = max(best, board, Slide.left(board), layersLeft);
-    return best == Double.NEGATIVE_INFINITY ? worthWithoutMove(board) : best;
+    return best == Double.NEGATIVE_INFINITY ? spec.ending().of(board, leaf) : best;
   }
 
   private double max(double best, long board, long after, int layersLeft) {
     return after == board ? best : Math.max(best, chance(after, layersLeft - 1));
-  }
-
-  private double worthWithoutMove(long board) {
-    return deadIsZero ? 0 : leaf.value(board);
   }
 }

@@ -13,8 +13,8 @@ import afterstate.agent.Ranges;
 /// no value at the root.
 ///
 /// Document A discusses it and the series of document B began with it; neither prints it, so this
-/// is the textbook version. A board without a legal move has the value 0, so the evaluator should
-/// be above 0.
+/// is the textbook version. By default a board without a legal move has the value 0, so the
+/// evaluator should be above 0.
 @About(
     name = "minimax",
     text = "Searches as if an adversary placed the tiles; alpha-beta pruning.",
@@ -26,16 +26,22 @@ public record Minimax(
             min = 1,
             max = 11)
         int layers,
-    @Parameter(text = "the evaluator of the leaves", defaultValue = "rows") EvaluatorSpec leaf)
+    @Parameter(text = "the evaluator of the leaves", defaultValue = "rows") EvaluatorSpec leaf,
+    @Parameter(
+            text =
+                "value of a board without a legal move: zero, as a leaf, or minus infinity (lost)",
+            defaultValue = "zero",
+            added = true)
+        Expectimax.Ending ending)
     implements AgentSpec {
 
   public Minimax {
-    Ranges.check(Minimax.class, layers, leaf);
+    Ranges.check(Minimax.class, layers, leaf, ending);
   }
 
   @Override
   public Agent start(long seed) {
-    return new MinimaxSearch(layers, leaf.evaluator());
+    return new MinimaxSearch(layers, leaf.evaluator(), ending);
   }
 
   @Override

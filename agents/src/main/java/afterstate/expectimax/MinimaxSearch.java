@@ -9,9 +9,7 @@ import afterstate.board.Spawn;
 /// The search of [Minimax]: root, adversary, player. Oracle: `NaiveMinimax`, which does not prune.
 ///
 /// The root gives every move the full window, so that all four values are exact.
-record MinimaxSearch(int layers, Evaluator leaf) implements Agent {
-  private static final double NO_MOVE_LEFT = 0;
-
+record MinimaxSearch(int layers, Evaluator leaf, Expectimax.Ending ending) implements Agent {
   @Override
   public Choice consider(long board) {
     return Choice.ofHighest(
@@ -50,7 +48,7 @@ record MinimaxSearch(int layers, Evaluator leaf) implements Agent {
     best = player(best, board, Slide.right(board), layersLeft, alpha, beta);
     best = player(best, board, Slide.down(board), layersLeft, alpha, beta);
     best = player(best, board, Slide.left(board), layersLeft, alpha, beta);
-    return best == Double.NEGATIVE_INFINITY ? NO_MOVE_LEFT : best;
+    return best == Double.NEGATIVE_INFINITY ? ending.of(board, leaf) : best;
   }
 
   private double player(

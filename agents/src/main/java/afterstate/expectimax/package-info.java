@@ -1,11 +1,11 @@
 /// Searches with max and chance nodes.
 ///
-/// **What lives here.** [Expectimax] as the documents describe it and its sibling [Minimax], each
-/// with a plain search. Our own agents are [Classic] and [Learned], which counts in points. Their
-/// [Limit]s say how far to search; [LimitedExpectimax] is the root of their search and
-/// [SearchWorker] its nodes.
+/// **What lives here.** [Expectimax] as the documents describe it, its sibling [Minimax], and
+/// [UlbVariant] for likely slips, each with a plain search. Our own agents are [Classic] and
+/// [Learned], which counts in points. Their [Limit]s say how far to search; [LimitedExpectimax] is
+/// the root of their search and [SearchWorker] its nodes.
 ///
-/// **Uses** `agent`, `board`. **Used by** `bench`, `catalog`, `speed`.
+/// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `catalog`, `speed`.
 ///
 /// **Does not belong here:** the name of an evaluator; a search takes any `EvaluatorSpec`.
 @NullMarked

@@ -12,7 +12,8 @@ import java.util.Arrays;
 /// The document prints the snake and only describes the rest. Our choices: the matrix term is the
 /// sum of tile times weight; smoothness is minus the sum of |difference| over all pairs of
 /// neighbouring cells, with an empty cell as 0; the linear pattern falls by one with each step away
-/// from the top left corner, from 7 to 1.
+/// from the top left corner, from 7 to 1. The document also tried "several variations" of the snake
+/// and prints none of them; those of [Pattern] are ours.
 @About(
     name = "blog",
     text = "w0 x empty cells + w1 x (sum of tile x weight) + w2 x smoothness.",
@@ -27,19 +28,40 @@ public record BlogSum(
     @Parameter(text = "the matrix", defaultValue = "snake") Pattern pattern)
     implements EvaluatorSpec {
 
-  /// The two matrices of the document.
+  /// The two matrices of the document, and variations of its snake.
   public enum Pattern {
     LINEAR,
-    SNAKE
+    /// Fourth powers, row by row, in turn to the right and to the left.
+    SNAKE,
+    /// The same along the columns. As a mirror image it can differ only where moves tie.
+    COLUMNS,
+    /// Every row from left to right, so that the pattern jumps at the end of a row.
+    LINES,
+    /// From the corner along the edge, and inwards.
+    SPIRAL,
+    /// The snake with other powers: flatter, or steeper.
+    POWER1,
+    POWER2,
+    POWER3,
+    POWER6,
+    POWER8
   }
 
   private static final Matrix LINEAR = new Matrix(7, 6, 5, 4, 6, 5, 4, 3, 5, 4, 3, 2, 4, 3, 2, 1);
 
-  private static final Matrix SNAKE =
-      new Matrix(fourthPowers(16, 15, 14, 13, 9, 10, 11, 12, 8, 7, 6, 5, 1, 2, 3, 4));
+  private static final Matrix SNAKE = snake(4);
 
-  private static double[] fourthPowers(int... numbers) {
-    return Arrays.stream(numbers).mapToDouble(n -> (double) n * n * n * n).toArray();
+  private static Matrix snake(int power) {
+    return powers(power, 16, 15, 14, 13, 9, 10, 11, 12, 8, 7, 6, 5, 1, 2, 3, 4);
+  }
+
+  private static Matrix powers(int power, int... numbers) {
+    return new Matrix(Arrays.stream(numbers).mapToDouble(number -> power(number, power)).toArray());
+  }
+
+  /// Exact, unlike `Math.pow` on some machines.
+  private static double power(int number, int power) {
+    return power == 0 ? 1 : number * power(number, power - 1);
   }
 
   @Override
@@ -48,6 +70,14 @@ public record BlogSum(
         switch (pattern) {
           case LINEAR -> LINEAR;
           case SNAKE -> SNAKE;
+          case COLUMNS -> powers(4, 16, 9, 8, 1, 15, 10, 7, 2, 14, 11, 6, 3, 13, 12, 5, 4);
+          case LINES -> powers(4, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
+          case SPIRAL -> powers(4, 16, 15, 14, 13, 5, 4, 3, 12, 6, 1, 2, 11, 7, 8, 9, 10);
+          case POWER1 -> snake(1);
+          case POWER2 -> snake(2);
+          case POWER3 -> snake(3);
+          case POWER6 -> snake(6);
+          case POWER8 -> snake(8);
         };
     return board -> value(board, matrix);
   }

@@ -21,7 +21,8 @@ import afterstate.agent.Ranges;
 ///
 /// Its two named speed-ups: `threads` plays simulations concurrently without changing a result, and
 /// `prune` drops directions that are behind after half of the simulations, which can change the
-/// result.
+/// result. How far a direction is behind is measured on what its simulations added to the position,
+/// in percent of what the best one added.
 @About(
     name = "flat",
     text =
@@ -38,7 +39,8 @@ public record FlatMonteCarlo(
     @Parameter(text = "what is averaged: tiles at the end, points, or moves", defaultValue = "sum")
         Objective objective,
     @Parameter(
-            text = "halfway, drop directions this many percent below the best; 0 drops none",
+            text =
+                "halfway, drop directions that add this many percent less than the best; 0: none",
             defaultValue = "0",
             min = 0,
             max = 100)

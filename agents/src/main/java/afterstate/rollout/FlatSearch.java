@@ -7,6 +7,7 @@ import static afterstate.board.Move.UP;
 
 import afterstate.agent.Agent;
 import afterstate.agent.Choice;
+import afterstate.board.Board;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
@@ -42,7 +43,7 @@ final class FlatSearch implements Agent {
     List<Direction> directions = new ArrayList<>();
     for (Move move : TIE_ORDER) {
       if (Slide.isLegal(board, move)) {
-        directions.add(new Direction(board, move));
+        directions.add(new Direction(board, move, spec.objective()));
       }
     }
     int each = spec.simulations() / 4;
@@ -56,17 +57,28 @@ final class FlatSearch implements Agent {
     final Move move;
     final long after;
     final int gain;
+
+    /// What every simulation of this position counts before it has begun.
+    final int before;
+
     long games;
     long total;
 
-    Direction(long board, Move move) {
+    Direction(long board, Move move, FlatMonteCarlo.Objective objective) {
       this.move = move;
       this.after = Slide.slide(board, move);
       this.gain = Slide.gain(board, move);
+      this.before = objective == FlatMonteCarlo.Objective.SUM ? Board.tileSum(board) : 0;
     }
 
     double mean() {
       return (double) total / games;
+    }
+
+    /// What the simulations added to the position. The tiles that lie there already are the same
+    /// for every direction; late in a game they are most of the sum.
+    double added() {
+      return mean() - before;
     }
 
     void add(RandomPlay.Tally tally, FlatMonteCarlo.Objective objective) {
@@ -81,9 +93,9 @@ final class FlatSearch implements Agent {
   }
 
   private List<Direction> survivors(List<Direction> directions) {
-    double best = directions.stream().mapToDouble(Direction::mean).max().orElseThrow();
+    double best = directions.stream().mapToDouble(Direction::added).max().orElseThrow();
     double least = spec.prune() == 0 ? 0 : best * (1 - spec.prune() / 100);
-    return directions.stream().filter(direction -> direction.mean() >= least).toList();
+    return directions.stream().filter(direction -> direction.added() >= least).toList();
   }
 
   private void simulate(List<Direction> directions, int games) {

@@ -28,6 +28,7 @@ class SignatureTest {
       ulb-expectimax(layers=4)          ~ 14f0bed92caefa9d
       blog-expectimax(layers=2)         ~ 10e9a2b0f361d6d8
       it3105-expectimax(layers=3)       ~ 577b1e4c898254f0
+      ulb-variant                       ~ dd6f292bea13ef6e
       flat(simulations=40)              ~ 794beed77700df68
       masb(rollouts=10, depth=5)        ~ bda219447043a051
       mcts(iterations=20)               ~ e5a4dd93310323ad

@@ -36,7 +36,7 @@ class ClassicTest {
   @CsvSource({"1, 500", "2, 300", "3, 25"})
   void consider_noPathEndsEarly_agreesWithNaiveTwin(int plies, int count) {
     Agent search = new Classic(UNLIMITED, 0, plies, 0, new Slanted()).start(0);
-    NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, true);
+    NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, _ -> 0);
 
     // its values are floats
     assertAgree(search, (board, move) -> naive.afterMove(board, move, 2 * plies - 1), count, 0.05);

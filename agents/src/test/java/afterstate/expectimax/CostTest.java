@@ -46,7 +46,7 @@ class CostTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
   void cost_minimaxOfLayers_isNotExceeded(int layers) {
-    assertNotExceeded(new Minimax(layers, new Counting(count)));
+    assertNotExceeded(new Minimax(layers, new Counting(count), Expectimax.Ending.ZERO));
   }
 
   private void assertNotExceeded(AgentSpec spec) {

@@ -24,22 +24,31 @@ class ExpectimaxTest {
   @ParameterizedTest
   @CsvSource({
     "1, BOTH, ZERO, 1000", "2, BOTH, LEAF, 1000", "3, BOTH, ZERO, 500", "4, BOTH, LEAF, 100",
-    "5, BOTH, ZERO, 10", "2, TWOS, ZERO, 1000", "3, TWOS, LEAF, 500", "5, TWOS, LEAF, 20"
+    "5, BOTH, ZERO, 10", "2, TWOS, ZERO, 1000", "3, TWOS, LEAF, 500", "5, TWOS, LEAF, 20",
+    "3, BOTH, LOST, 500", "4, BOTH, LOST, 100"
   })
   void consider_randomBoards_agreesWithNaiveTwin(
       int layers, Spawns spawns, Ending ending, int count) {
     Agent search = new Expectimax(layers, new Slanted(), spawns, -1, ending).start(0);
     NaiveExpectimax naive =
-        new NaiveExpectimax(Slanted::value, spawns == Spawns.BOTH ? 0.1 : 0, ending == Ending.ZERO);
+        new NaiveExpectimax(Slanted::value, spawns == Spawns.BOTH ? 0.1 : 0, dead(ending));
 
     assertAgree(search, (board, move) -> naive.afterMove(board, move, layers), count);
+  }
+
+  private static Evaluator dead(Ending ending) {
+    return switch (ending) {
+      case ZERO -> _ -> 0;
+      case LEAF -> Slanted::value;
+      case LOST -> _ -> Double.NEGATIVE_INFINITY;
+    };
   }
 
   @ParameterizedTest
   @CsvSource({"0", "1", "5", "16"})
   void consider_fewEmptyCells_searchesTwoLayersMore(int deeper) {
     Agent search = new Expectimax(1, new Slanted(), Spawns.BOTH, deeper, Ending.LEAF).start(0);
-    NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, false);
+    NaiveExpectimax naive = new NaiveExpectimax(Slanted::value, 0.1, Slanted::value);
 
     assertAgree(
         search,
@@ -64,12 +73,22 @@ class ExpectimaxTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 1000", "2, 1000", "3, 500", "4, 100", "5, 10"})
-  void considerMinimax_randomBoards_agreesWithTheTwinThatDoesNotPrune(int layers, int count) {
-    NaiveMinimax naive = new NaiveMinimax(Slanted::value);
+  @CsvSource({
+    "1, ZERO, 1000",
+    "2, ZERO, 1000",
+    "3, ZERO, 500",
+    "4, ZERO, 100",
+    "5, ZERO, 10",
+    "3, LEAF, 500",
+    "4, LEAF, 100",
+    "3, LOST, 500"
+  })
+  void considerMinimax_randomBoards_agreesWithTheTwinThatDoesNotPrune(
+      int layers, Ending ending, int count) {
+    NaiveMinimax naive = new NaiveMinimax(Slanted::value, dead(ending));
 
     assertAgree(
-        new Minimax(layers, new Slanted()).start(0),
+        new Minimax(layers, new Slanted(), ending).start(0),
         (board, move) -> naive.afterMove(board, move, layers),
         count);
   }

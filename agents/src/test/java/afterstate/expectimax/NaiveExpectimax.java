@@ -6,7 +6,9 @@ import afterstate.board.Move;
 import afterstate.board.Slide;
 
 /// Expectimax as a textbook prints it: cell by cell, no trick.
-record NaiveExpectimax(Evaluator leaf, double fours, boolean deadIsZero) {
+///
+/// @param dead the value of a board without a legal move
+record NaiveExpectimax(Evaluator leaf, double fours, Evaluator dead) {
   double afterMove(long board, Move move, int layers) {
     return average(Slide.slide(board, move), layers - 1);
   }
@@ -40,6 +42,6 @@ record NaiveExpectimax(Evaluator leaf, double fours, boolean deadIsZero) {
         alive = true;
       }
     }
-    return alive || deadIsZero ? best : leaf.value(board);
+    return alive ? best : dead.value(board);
   }
 }

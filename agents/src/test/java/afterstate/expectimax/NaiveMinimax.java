@@ -6,7 +6,9 @@ import afterstate.board.Move;
 import afterstate.board.Slide;
 
 /// Minimax without pruning.
-record NaiveMinimax(Evaluator leaf) {
+///
+/// @param dead the value of a board without a legal move
+record NaiveMinimax(Evaluator leaf, Evaluator dead) {
   double afterMove(long board, Move move, int layers) {
     return minimum(Slide.slide(board, move), layers - 1);
   }
@@ -29,7 +31,10 @@ record NaiveMinimax(Evaluator leaf) {
     if (layers == 0) {
       return leaf.value(board);
     }
-    double best = Slide.isOver(board) ? 0 : Double.NEGATIVE_INFINITY;
+    if (Slide.isOver(board)) {
+      return dead.value(board);
+    }
+    double best = Double.NEGATIVE_INFINITY;
     for (Move move : Move.values()) {
       if (Slide.isLegal(board, move)) {
         best = Math.max(best, afterMove(board, move, layers));

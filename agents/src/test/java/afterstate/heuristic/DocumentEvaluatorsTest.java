@@ -7,7 +7,11 @@ import afterstate.agent.EvaluatorSpec;
 import afterstate.board.Boards;
 import afterstate.heuristic.BlogSum.Pattern;
 import afterstate.heuristic.CourseSnake.Isolation;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// For each document an example worked by hand, and random boards against the naive terms.
 class DocumentEvaluatorsTest {
@@ -29,6 +33,35 @@ class DocumentEvaluatorsTest {
         .isEqualTo(16 * 12 + 16 * 481_314 - 92);
     assertThat(value(blog("0", "2", "0", Pattern.LINEAR), EXAMPLE))
         .isEqualTo(2 * (4 * 7 + 2 * 4 + 16 * 5 + 8));
+  }
+
+  /// The cells of the 4, 2, 16 and 8 have numbers on the snake, to the power of its exponent.
+  @ParameterizedTest
+  @CsvSource({
+    "COLUMNS, 4, 16, 1, 10, 4", "LINES, 4, 16, 13, 11, 1", "SPIRAL, 4, 16, 13, 4, 10",
+    "POWER1, 1, 16, 13, 10, 4", "POWER2, 2, 16, 13, 10, 4", "POWER3, 3, 16, 13, 10, 4",
+    "POWER6, 6, 16, 13, 10, 4", "POWER8, 8, 16, 13, 10, 4"
+  })
+  void blog_variationsOfTheSnake_weighTheSameTilesOtherwise(
+      Pattern pattern, int power, int of4, int of2, int of16, int of8) {
+    double expected =
+        4 * Math.pow(of4, power)
+            + 2 * Math.pow(of2, power)
+            + 16 * Math.pow(of16, power)
+            + 8 * Math.pow(of8, power);
+
+    assertThat(value(blog("0", "1", "0", pattern), EXAMPLE)).isCloseTo(expected, within(1e-6));
+  }
+
+  /// Every pattern but the linear one has the powers of 1 to 16, each once.
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "LINEAR")
+  void blog_fullBoardOfTwos_addsUpAllPowers(Pattern pattern) {
+    int power = pattern.name().startsWith("POWER") ? pattern.name().charAt(5) - '0' : 4;
+    double sum = IntStream.rangeClosed(1, 16).mapToDouble(n -> 2 * Math.pow(n, power)).sum();
+    long twos = Boards.board("2 2 2 2 | 2 2 2 2 | 2 2 2 2 | 2 2 2 2");
+
+    assertThat(value(blog("0", "1", "0", pattern), twos)).isCloseTo(sum, within(1e-6 * sum));
   }
 
   /// 4 x 32768 + 2 x 4096 + 16 x 512 + 8 x 8.

@@ -10,6 +10,9 @@ import afterstate.board.Boards;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.Spawn;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
 import afterstate.random.SplitMix;
 import afterstate.rollout.FlatMonteCarlo.Objective;
 import org.junit.jupiter.api.Test;
@@ -119,6 +122,43 @@ class FlatMonteCarloTest {
     assertThat(tolerant).isEqualTo(all);
     assertThat(strict.best()).isEqualTo(all.best());
     assertThat(strict.value(worst)).isNotEqualTo(all.value(worst));
+  }
+
+  /// The tiles of this position sum to 4,600, and the worst direction adds a third less than the
+  /// best: that is a lot of what is added and little of the sum.
+  @Test
+  void consider_pruneOnALateBoard_comparesWhatWasAdded() {
+    long late = Boards.board("2048 1024 512 256 | 64 128 256 128 | 32 16 64 32 | 8 4 16 .");
+    int sum = Board.tileSum(late);
+    Choice all = new FlatMonteCarlo(8000, Objective.SUM, 0, 1, 0.1).start(9).consider(late);
+    Move worst = lowest(all);
+    double lag = 1 - (all.value(worst) - sum) / (all.value(all.best()) - sum);
+
+    assertThat(lag).isGreaterThan(0.15);
+    assertThat(all.value(worst)).isGreaterThan(0.95 * all.value(all.best()));
+    assertThat(pruned(late, 100 * lag / 2)).isNotEqualTo(all);
+    assertThat(pruned(late, 99.9)).isEqualTo(all);
+  }
+
+  private static Choice pruned(long board, double prune) {
+    return new FlatMonteCarlo(8000, Objective.SUM, prune, 1, 0.1).start(9).consider(board);
+  }
+
+  /// On how many positions of a game something is dropped: a part of what the study D3 quotes.
+  @ParameterizedTest
+  @CsvSource({"10, 0.83", "20, 0.43", "30, 0.16"})
+  void consider_pruneInAGame_dropsDirectionsOnManyPositions(double prune, double expected) {
+    FlatMonteCarlo plain = new FlatMonteCarlo(200, Objective.SUM, 0, 1, 0.1);
+    FlatMonteCarlo pruning = new FlatMonteCarlo(200, Objective.SUM, prune, 1, 0.1);
+    Game game = Game.start(Rules.STANDARD, new GameId(1, 0));
+    int fired = 0;
+    while (!game.isOver()) {
+      Choice choice = plain.start(game.moves()).consider(game.view());
+      fired += choice.equals(pruning.start(game.moves()).consider(game.view())) ? 0 : 1;
+      game.play(choice.best());
+    }
+
+    assertThat((double) fired / game.moves()).isCloseTo(expected, within(0.05));
   }
 
   private static Move lowest(Choice choice) {

@@ -1,8 +1,8 @@
 /// Statistics: summaries, intervals and tests.
 ///
 /// **What lives here.** [Sample] summarises, [Interval] shows how precise an [Estimate] is,
-/// [Superiority] compares two samples, [Correlation] says how much they vary together, [LinearFit]
-/// fits a line, and [SequentialTest] shows when enough pairs have been played. [BestOf] is the
+/// [Superiority] and [TwoSampleTest] compare two samples, [Correlation] says how much they vary
+/// together, [LinearFit] fits a line, and [SequentialTest] shows when enough pairs have been played. [BestOf] is the
 /// highest of some numbers, and [Crowning] says how often the wrong mean is the highest.
 ///
 /// Every interval that the program reports is computed here. The web page has the same formulas in
