@@ -25,7 +25,8 @@ public record UlbVariant(
             min = 2,
             max = 9)
         int layers,
-    @Parameter(text = "what is different; UlbVariant.java says how", defaultValue = "swap") Rule rule,
+    @Parameter(text = "what is different; UlbVariant.java says how", defaultValue = "swap")
+        Rule rule,
     @Parameter(text = "the evaluator of the leaves", defaultValue = "corner") EvaluatorSpec leaf)
     implements AgentSpec {
 

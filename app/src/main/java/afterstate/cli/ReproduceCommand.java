@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  ./afterstate reproduce --quick --out results/documents    # all, a first look",
-      "  ./afterstate reproduce a d --games 50 --out results/a-and-d"
+      "  ./afterstate reproduce a d --games 50 --out results/a-and-d",
+      "  ./afterstate reproduce b --seed 2 --out results/other-games"
     },
     mixinStandardHelpOptions = true)
 final class ReproduceCommand implements Runnable {
@@ -60,6 +61,12 @@ final class ReproduceCommand implements Runnable {
   private boolean quick;
 
   @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Plays other games than the recipes: does a verdict depend on them?")
+  private @Nullable Long seed;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       required = true,
@@ -81,7 +88,7 @@ final class ReproduceCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Document> all = Documents.read(Catalog::agent);
+    List<Document> all = documents();
     List<Document> chosen = chosen(all);
     GameCount count = gameCount();
     try {
@@ -92,6 +99,12 @@ final class ReproduceCommand implements Runnable {
     } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
+  }
+
+  private List<Document> documents() {
+    List<Document> all = Documents.read(Catalog::agent);
+    Long other = seed;
+    return other == null ? all : all.stream().map(one -> one.withSeed(other)).toList();
   }
 
   private List<Document> chosen(List<Document> all) {

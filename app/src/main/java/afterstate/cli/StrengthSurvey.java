@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,9 @@ final class StrengthSurvey {
 
   /// By the agent's current label. A row with other defaults or another model is replaced.
   private final Map<String, Strength> rows = new LinkedHashMap<>();
+
+  /// Rows of agents that are not known here, or whose model is missing. They stay in the file.
+  private final List<Strength> others = new ArrayList<>();
 
   /// @throws Failure if the file holds something else
   StrengthSurvey(Path file) {
@@ -46,12 +50,12 @@ final class StrengthSurvey {
     try {
       rows.put(Catalog.agent(row.agent()).label(), row);
     } catch (IllegalArgumentException _) {
-      // of an agent that no longer exists
+      others.add(row);
     }
   }
 
-  /// What is still to be measured: all agents of the catalog and all others with a row, except
-  /// those whose row is up to date.
+  /// What is still to be measured: all agents of the catalog and all that have a row, except those
+  /// whose row is up to date.
   List<AgentSpec> missing() {
     return Stream.concat(Catalog.agents().stream().map(Description::name), rows.keySet().stream())
         .distinct()
@@ -71,8 +75,8 @@ final class StrengthSurvey {
   void add(AgentSpec agent, Strength row) {
     rows.put(agent.label(), row);
     try {
-      AtomicFile.write(
-          file, Strength.text(List.copyOf(rows.values())).getBytes(StandardCharsets.UTF_8));
+      List<Strength> all = Stream.concat(rows.values().stream(), others.stream()).toList();
+      AtomicFile.write(file, Strength.text(all).getBytes(StandardCharsets.UTF_8));
     } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }

@@ -87,6 +87,19 @@ class AgentsCommandTest {
   }
 
   @Test
+  void measure_rowOfAnUnknownAgent_isKept() throws IOException {
+    Path file = folder.resolve("strength.csv");
+    String[] measure = {"agents", "random", "--measure", file.toString(), "--seconds", "1"};
+    Ran.of(measure);
+    Files.writeString(file, Files.readString(file).replace("\"random\"", "\"mine(x=1)\""));
+    Ran.of(measure);
+
+    assertThat(Strength.parse(Files.readString(file)))
+        .extracting(Strength::agent)
+        .containsExactly("random", "mine(x=1)");
+  }
+
+  @Test
   void measure_agentWithParameters_hasARowOfItsOwn() throws IOException {
     Path file = folder.resolve("strength.csv");
     for (String agent : List.of("expectimax(layers=1)", "expectimax(layers=2)")) {

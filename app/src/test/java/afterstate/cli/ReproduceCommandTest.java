@@ -52,6 +52,15 @@ class ReproduceCommandTest {
   }
 
   @Test
+  void reproduce_anotherSeed_playsOtherGames() throws IOException {
+    assertThat(run("reproduce", "b", "--games", "1", "--seed", "2", "--out", folder.toString()))
+        .isZero();
+
+    assertThat(Files.readAllLines(folder.resolve("b3/games.csv")).subList(1, 9))
+        .allSatisfy(row -> assertThat(row).contains(",0,2,"));
+  }
+
+  @Test
   void reproduce_again_playsNothing() {
     String[] command = {"reproduce", "b", "--games", "1", "--out", folder.toString()};
     assertThat(run(command)).isZero();

@@ -32,12 +32,19 @@ public record TestedClaim(List<Finding> findings) {
     return findings.getFirst().claim();
   }
 
-  /// The verdict under all readings, if it is the same under all.
+  /// The verdict under all readings that can be decided, if it is the same under these.
   public Verdict verdict() {
-    Verdict first = findings.getFirst().verdict();
-    return findings.stream().allMatch(finding -> finding.verdict() == first)
-        ? first
-        : Verdict.DEPENDS;
+    List<Verdict> decided =
+        findings.stream()
+            .map(Finding::verdict)
+            .filter(verdict -> verdict != Verdict.UNDECIDED)
+            .distinct()
+            .toList();
+    return switch (decided.size()) {
+      case 0 -> Verdict.UNDECIDED;
+      case 1 -> decided.getFirst();
+      default -> Verdict.DEPENDS;
+    };
   }
 
   /// What the document says, and what was tested of it.

@@ -40,6 +40,11 @@ public record Experiment(
     return new Experiment(name, settings, number, seed, rules, halfWidth);
   }
 
+  /// The same with another master seed.
+  public Experiment withSeed(long other) {
+    return new Experiment(name, settings, games, other, rules, halfWidth);
+  }
+
   private static void require(boolean condition, String rule) {
     if (!condition) {
       throw new IllegalArgumentException(rule);

@@ -44,7 +44,7 @@ public final class HtmlPage {
       td small{display:block;color:var(--quiet);font-size:.92em}
       .prose th,.prose td{text-align:left;white-space:normal}
       .prose table{min-width:44rem}
-      .prose td:first-child{padding-left:0;white-space:nowrap}
+      .prose td:first-child{padding-left:0;min-width:4.5rem}
       .prose .n{text-align:right}
       .prose td.n{white-space:nowrap}
       figure{margin:0 0 2.5rem;break-inside:avoid}
@@ -73,6 +73,7 @@ public final class HtmlPage {
       .cards td::before{content:attr(data-head) ": ";color:var(--quiet)}
       .cards td:first-child::before{content:none}
       .cards td:first-child{font-weight:600}
+      .prose.cards td,.prose.cards td.n{white-space:normal}
       }
       @media print{
       details::details-content{content-visibility:visible;height:auto}

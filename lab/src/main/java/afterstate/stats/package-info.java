@@ -2,8 +2,9 @@
 ///
 /// **What lives here.** [Sample] summarises, [Interval] shows how precise an [Estimate] is,
 /// [Superiority] and [TwoSampleTest] compare two samples, [Correlation] says how much they vary
-/// together, [LinearFit] fits a line, and [SequentialTest] shows when enough pairs have been played. [BestOf] is the
-/// highest of some numbers, and [Crowning] says how often the wrong mean is the highest.
+/// together, [LinearFit] fits a line, and [SequentialTest] shows when enough pairs have been
+/// played. [BestOf] is the highest of some numbers, and [Crowning] says how often the wrong mean is
+/// the highest.
 ///
 /// Every interval that the program reports is computed here. The web page has the same formulas in
 /// `stats.js`.

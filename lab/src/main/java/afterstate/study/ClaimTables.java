@@ -17,12 +17,15 @@ final class ClaimTables {
   static final String RULE =
       "A claim holds if every line of its rule is confirmed: the 95 % interval of the difference"
           + " (the larger side by the rule minus the smaller) lies above 0. It does not hold if one"
-          + " line is refuted; with k lines, by an interval of 1 - 0.05 / k. Anything else"
-          + " cannot be decided with this many games; how many would is for four experiments of"
-          + " five. Agents that played the same games (seed, number and rules) are compared game by"
-          + " game: these are pairs. The rules are in the recipes; `ms` is the"
-          + " mean time per move, `centre` and `corner` say where the largest tile is at the end."
-          + " The table of claims has the fewest games that a number of the rule is based on.";
+          + " line is refuted; with k lines, by an interval of 1 - 0.05 / k (the table has"
+          + " intervals of 95 %). Anything else cannot be decided with this many games; the number"
+          + " of games that is given would settle it in four of five repeats. A claim that was"
+          + " tested under several readings has the verdict of those that can be decided; if these"
+          + " differ, it depends on the reading. Agents that played the same games (seed, number"
+          + " and rules) are compared game by game: these are pairs. The rules are in the recipes;"
+          + " `ms` is the mean time per move, `centre` and `corner` say where the largest tile is"
+          + " at the end. The table of claims has the fewest games that a number of the rule is"
+          + " based on.";
 
   private ClaimTables() {}
 

@@ -27,6 +27,12 @@ public record Document(
     studies = List.copyOf(studies);
   }
 
+  /// The same experiments with other games.
+  public Document withSeed(long seed) {
+    List<Study> others = studies.stream().map(study -> study.withSeed(seed)).toList();
+    return new Document(letter, title, by, asks, answer, story, about, others);
+  }
+
   Stream<Claim> claims() {
     return studies.stream().flatMap(study -> study.notes().claims().stream());
   }

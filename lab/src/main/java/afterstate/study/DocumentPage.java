@@ -60,14 +60,21 @@ final class DocumentPage {
     if (evidence.isProvisional()) {
       page.notice(ClaimTables.PROVISIONAL);
     }
-    page.heading("Figures").text(document.about());
+    page.text(document.about());
+    if (!document.readings().isEmpty()) {
+      addReadings(page.heading("Which reading gives the document's numbers?"));
+    }
+    page.heading("Figures");
     document.studies().forEach(study -> addFigures(page, study));
     if (!document.by().isEmpty()) {
       page.heading("Published and ours");
+      if (!document.readings().isEmpty()) {
+        page.text(
+            "Ours are those of the reading **"
+                + document.readings().getFirst().name()
+                + "**, as in the figures unless they say otherwise.");
+      }
       PublishedTable.add(page, document.published(), evidence.games());
-    }
-    if (!document.readings().isEmpty()) {
-      addReadings(page.heading("Which reading gives the document's numbers?"));
     }
     ClaimTables.verdicts(page.heading("Claims"), claims, links);
     page.heading("Settings and rules");

@@ -16,14 +16,17 @@ final class ReadingTable {
   private static final String NOTE =
       "The distance of a reading is the root of the mean square of ln(ours / published) over the"
           + " mean scores that the document prints; the factor is how far off such a number"
-          + " typically is. Chance alone makes the distance in the next column, on average, even"
-          + " if the reading is the author's: neither of us played every game there is. Best games"
-          + " have a distance of their own; shares are compared by their difference.";
+          + " typically is. The next column says how far off even the author's own reading"
+          + " would be, by luck alone. Best games have a distance of their own; shares are compared"
+          + " by their difference. Readings without all numbers come last.";
 
   private ReadingTable() {}
 
   /// @param letter the letter of the document
   static void add(Page page, String letter, List<ReadingScore> scores, List<Published> numbers) {
+    if (scores.stream().anyMatch(score -> !score.comparisons().isEmpty())) {
+      page.figure(figure(letter, scores, numbers));
+    }
     page.text(NOTE);
     page.table(
         List.of(
@@ -36,9 +39,6 @@ final class ReadingTable {
             "numbers",
             "games"),
         scores.stream().map(score -> row(score, numbers.size())).toList());
-    if (scores.stream().anyMatch(score -> !score.comparisons().isEmpty())) {
-      page.figure(figure(letter, scores, numbers));
-    }
     page.folded("Our numbers under every reading", inner -> addNumbers(inner, scores, numbers));
   }
 

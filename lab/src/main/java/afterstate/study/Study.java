@@ -67,6 +67,11 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
     }
   }
 
+  /// The same with other games.
+  Study withSeed(long seed) {
+    return new Study(id, name, experiment.map(one -> one.withSeed(seed)), notes);
+  }
+
   /// How many games each agent plays.
   int games(GameCount count) {
     return experiment.map(all -> count.games(all.games(), notes.quick)).orElse(0);

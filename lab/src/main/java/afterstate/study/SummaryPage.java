@@ -12,6 +12,17 @@ import java.util.Optional;
 /// @param claims the claims of all documents
 record SummaryPage(
     List<Evidence> all, List<TestedClaim> claims, Optional<TwentyPage> twenty, PageLinks links) {
+  private static final String WORDS =
+      "**Expectimax** looks at every move and every tile that may come, to some depth, and averages"
+          + " over the tiles; **minimax** fears the worst tile instead. A **layer** is a move or a"
+          + " tile. A **walk** (also rollout, simulation) plays random moves. **Flat Monte Carlo**"
+          + " and **MASb** play walks after each move and take the best mean. **Tree search** grows"
+          + " a tree of moves and plays walks at its leaves; its constant **c** says how much it"
+          + " explores. The **hybrid** is a small tree with many walks at each leaf. The **snake**"
+          + " is a pattern of weights that winds through the board. A **reading** is a way to"
+          + " understand a text that leaves something open; a **slip** is a mistake that a program"
+          + " may have had. **Paired**: both sides played the same games.";
+
   Page page(boolean provisional) {
     Page page = new Page("The documents, run again");
     page.summary(
@@ -19,7 +30,8 @@ record SummaryPage(
             "Which beliefs about players of 2048 survive a real test? Five people or teams wrote"
                 + " down what they built and what they found. Every experiment of theirs was played"
                 + " again on our agents, with seeds, so that anyone gets the same games, and every"
-                + " claim was decided by a rule that its recipe states.",
+                + " claim was put to a test that is written down in its recipe. Most tests were"
+                + " written before their games were played; the others are marked.",
             "Tests of their claims: " + DocumentPage.counts(claims),
             "All of it stands in [one table]("
                 + links.to(PageLinks.CLAIMS)
@@ -40,7 +52,9 @@ record SummaryPage(
     addDocuments(page);
     page.text(
         "Times, and verdicts about them, depend on the machine. A claim may have several tests;"
-            + " each counts.");
+            + " each counts. Tests at equal time count under that heading here, and on the page of"
+            + " the document, too.");
+    page.heading("Words").text(WORDS);
     add(page, Verdict.HOLDS, "What survives");
     add(page, Verdict.DOES_NOT_HOLD, "What does not");
     add(page, Verdict.DEPENDS, "What depends on the reading");

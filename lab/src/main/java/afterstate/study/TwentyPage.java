@@ -34,7 +34,7 @@ final class TwentyPage {
         + mostlyWrong(FEW)
         + " of "
         + contests.size()
-        + " comparisons crown a wrong setting more often than not; with 100, "
+        + " comparisons crown a wrong setting more than half of the time; with 100, still "
         + mostlyWrong(MANY)
         + ".";
   }
@@ -50,12 +50,12 @@ final class TwentyPage {
         List.of(
             "**Question.** " + ASKS,
             "**Answer.** " + answer(),
-            "A document plays 20 or 100 games with each setting and calls the one with the highest"
-                + " mean the best. Scores of 2048 spread so widely that chance decides much of"
-                + " that. Our stored games say how much: draw 20 of ours for each setting, crown"
-                + " the highest mean, and repeat that 10,000 times. The best setting is the one"
-                + " with the highest mean of all our games, which is itself not certain where"
-                + " settings are close.",
+            "A document plays 20 or 100 games with each setting and looks for the one with the"
+                + " highest mean. For E, the games are those of the first edition's reading. Scores"
+                + " of 2048 spread so widely that chance decides much of that. Our stored games say"
+                + " how much: draw 20 of ours for each setting, crown the highest mean, and repeat"
+                + " that 10,000 times. The best setting is the one with the highest mean of all our"
+                + " games, which is itself not certain where settings are close.",
             "A wrong crown need not cost much. Where settings hardly differ, any of them will do,"
                 + " and the mistake is only to say that one is best. The cost tells the difference:"
                 + " how much less the crowned setting scores on average."));

@@ -79,6 +79,7 @@ record TrainingFiles(Path folder) {
         throw new LabException(
             folder + " holds a training run; resume it, or choose another folder");
       }
+      TrainingInfo.read(folder); // a file of that name that is not ours is not replaced
       return;
     }
     Stream.of(CHECKPOINT, MODEL, CURVE, RUN)

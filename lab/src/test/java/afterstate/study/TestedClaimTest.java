@@ -68,6 +68,16 @@ class TestedClaimTest {
   }
 
   @Test
+  void of_someReadingsUndecided_haveTheVerdictOfTheOthers() {
+    TestedClaim claim =
+        TestedClaim.of(
+                Stream.of(finding("X-C2", "", "one", OPEN), finding("X-C2", "", "two", WRONG)))
+            .getFirst();
+
+    assertThat(claim.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
+  }
+
+  @Test
   void weakest_severalLines_isTheOneThatDecides() {
     assertThat(finding("X-C1", "", "", RIGHT, WRONG, OPEN).weakest().orElseThrow().rule().text())
         .isEqualTo(WRONG);

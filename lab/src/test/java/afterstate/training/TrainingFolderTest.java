@@ -81,6 +81,17 @@ class TrainingFolderTest {
   }
 
   @Test
+  void requireFree_foreignTrainingJson_isKept() throws IOException {
+    Files.createDirectories(folder);
+    Path info = Files.writeString(folder.resolve("training.json"), "{}");
+
+    assertThatThrownBy(() -> new TrainingFiles(folder).requireFree())
+        .isInstanceOf(LabException.class)
+        .hasMessageContaining("training.json");
+    assertThat(info).hasContent("{}");
+  }
+
+  @Test
   void begin_whileAnotherIsAtIt_isRefused() {
     try (TrainingFolder first = begin()) {
       assertThatThrownBy(this::begin)
