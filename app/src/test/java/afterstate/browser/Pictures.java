@@ -1,0 +1,118 @@
+package afterstate.browser;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// Takes the pictures of the page that the documents show. Its arguments are the address of a
+/// server and the folder of the pictures.
+final class Pictures implements AutoCloseable {
+  private static final int DESK = 1265;
+  private static final int PHONE = 360;
+  private static final int LONG_GAME = 4900;
+
+  private final Chromium chromium;
+  private final String address;
+  private final Path folder;
+
+  private Pictures(String address, Path folder) throws IOException {
+    chromium = Chromium.start();
+    this.address = address;
+    this.folder = folder;
+  }
+
+  public static void main(String[] args) throws IOException {
+    try (Pictures pictures = new Pictures(args[0], Path.of(args[1]))) {
+      pictures.watchAndReplay();
+      pictures.play();
+      pictures.ask();
+      pictures.compare();
+      pictures.reports();
+    }
+  }
+
+  /// A game that is stopped, and the same game in Replay.
+  private void watchAndReplay() throws IOException {
+    try (Tab tab = open(DESK, "/watch?seed=2")) {
+      atFullSpeed(tab, "#watch-speed");
+      tab.click("#watch-run");
+      tab.until(number("#watch-moves") + " > " + LONG_GAME);
+      tab.click("#watch-run");
+      take(tab, DESK, "page-watch.png");
+      tab.click("#watch-review");
+      tab.until(
+          "document.body.dataset.view === 'replay' &&"
+              + " document.querySelector('#replay-worst').children.length > 2");
+      tab.click("#replay-worst button");
+      take(tab, DESK, "page-replay.png");
+    }
+  }
+
+  private void play() throws IOException {
+    try (Tab tab = open(PHONE, "/play")) {
+      for (int i = 0; i < 60; i++) {
+        tab.key(i % 9 == 8 ? "ArrowUp" : i % 2 == 0 ? "ArrowLeft" : "ArrowDown");
+      }
+      tab.click("#play-hint");
+      tab.until("document.querySelector('#play-values').textContent.length > 10");
+      take(tab, PHONE, "page-play.png");
+    }
+  }
+
+  private void ask() throws IOException {
+    try (Tab tab = open(DESK, "/ask")) {
+      tab.click("#ask-example");
+      tab.until("document.querySelector('#ask-values').textContent.length > 10");
+      tab.until("document.querySelector('#ask-line').children.length > 2");
+      take(tab, DESK, "page-ask.png");
+    }
+  }
+
+  private void compare() throws IOException {
+    try (Tab tab = open(DESK, "/compare")) {
+      atFullSpeed(tab, "#compare-speed");
+      tab.click("#compare-run");
+      tab.fill("#tournament-games", "20");
+      tab.click("#tournament-start");
+      tab.until("document.querySelector('#tournament-verdict').textContent.length > 10");
+      tab.click("#compare-run");
+      take(tab, DESK, "page-compare.png");
+    }
+  }
+
+  private void reports() throws IOException {
+    try (Tab tab = open(DESK, "/reports")) {
+      tab.until("document.querySelector('#reports-studies').textContent.length > 100");
+      take(tab, DESK, "page-reports.png");
+    }
+  }
+
+  private Tab open(int width, String path) {
+    Tab tab = new Tab(chromium, width, 900);
+    BrowserCase.open(tab, address + path);
+    return tab;
+  }
+
+  private static void atFullSpeed(Tab tab, String slider) {
+    tab.fill(slider, tab.run("document.querySelector('" + slider + "').max").asString());
+  }
+
+  private static String number(String selector) {
+    return "Number(document.querySelector('" + selector + "').textContent.replace(/\\D/g, ''))";
+  }
+
+  /// Takes the whole page, however long it is.
+  private void take(Tab tab, int width, String name) throws IOException {
+    int height = tab.run("document.documentElement.scrollHeight").asInt();
+    tab.send(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
+    tab.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 500)))");
+    tab.screenshot(folder.resolve(name));
+  }
+
+  @Override
+  public void close() {
+    chromium.close();
+  }
+}
