@@ -64,6 +64,7 @@ public final class HtmlPage {
       overflow-wrap:anywhere}
       @media screen and (max-width:600px){
       main{padding:1rem .8rem 3rem}
+      figcaption::before{content:"Swipe the chart sideways to see all of it. "}
       .cards table{min-width:0}
       .cards table,.cards tbody,.cards tr,.cards td{display:block}
       .cards thead{display:none}

@@ -36,9 +36,7 @@ record ParameterSweep(String parameter, List<String> values, Map<String, List<Ag
     Map<String, List<AgentGames>> series = new LinkedHashMap<>();
     for (AgentGames agent : agents) {
       values.add(agent.swept(parameter));
-      series
-          .computeIfAbsent(seriesOf(agent.setting(), parameter), _ -> new ArrayList<>())
-          .add(agent);
+      series.computeIfAbsent(seriesOf(agent, parameter), _ -> new ArrayList<>()).add(agent);
     }
     List<String> ordered = new ArrayList<>(values);
     if (areNumbers(values)) {
@@ -50,8 +48,14 @@ record ParameterSweep(String parameter, List<String> values, Map<String, List<Ag
     return new ParameterSweep(parameter, List.copyOf(ordered), Collections.unmodifiableMap(series));
   }
 
-  /// The name of the agent and its other swept parameters.
-  private static String seriesOf(SettingInfo setting, String parameter) {
+  /// The part of its label before the value, as in `dead is zero, depth 3`. Without such a label it
+  /// is the name of the agent with its other swept parameters.
+  private static String seriesOf(AgentGames agent, String parameter) {
+    SettingInfo setting = agent.setting();
+    int comma = agent.label().indexOf(", ");
+    if (comma > 0 && agent.label().endsWith(" " + agent.swept(parameter))) {
+      return agent.label().substring(0, comma);
+    }
     Map<String, String> others = new TreeMap<>(setting.swept());
     others.remove(parameter);
     StringBuilder name = new StringBuilder(setting.agentName());

@@ -29,7 +29,7 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
   /// The part of the recipe under `study`.
   ///
   /// @param text what the document does, and what we chose where it does not say how
-  /// @param quick the number of games of each agent for a first look
+  /// @param quick the number of games of each agent for a first look, 0 to leave them out
   /// @param seconds the time on one core for one game of each of its agents
   /// @param alone whether games are played one at a time, so that nothing disturbs their times
   /// @param published the numbers that the document prints
@@ -77,8 +77,8 @@ record Study(String id, String name, Optional<Experiment> experiment, Notes note
     return experiment.map(all -> count.games(all.games(), notes.quick)).orElse(0);
   }
 
-  /// The experiment with that number of games.
+  /// The experiment with that number of games, if there are any.
   Optional<Experiment> experiment(GameCount count) {
-    return experiment.map(all -> all.withGames(games(count)));
+    return experiment.filter(_ -> games(count) > 0).map(all -> all.withGames(games(count)));
   }
 }

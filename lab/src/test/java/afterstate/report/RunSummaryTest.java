@@ -122,4 +122,16 @@ class RunSummaryTest {
   void sweep_oneValue_isNone() {
     assertThat(ParameterSweep.of(new Runs().agent("e", Map.of("d", "1"), 5).summary())).isEmpty();
   }
+
+  @Test
+  void sweep_labelThatEndsWithTheValue_namesTheSeries() {
+    RunSummary summary =
+        new Runs()
+            .agent("last tile, depth 2", Map.of("d", "2", "rule", "last"), 5)
+            .agent("last tile, depth 3", Map.of("d", "3", "rule", "last"), 5)
+            .agent("e(d=3, rule=sum)", Map.of("d", "3", "rule", "sum"), 5)
+            .summary();
+    assertThat(ParameterSweep.of(summary).getFirst().series())
+        .containsOnlyKeys("last tile", "e, rule=sum");
+  }
 }
