@@ -21,11 +21,14 @@ import afterstate.ntuple.NTuple;
 import afterstate.ntuple.NTuplePlayer;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.MeanSimulation;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// All agents and evaluators. A new one needs one line here.
+/// Agents and evaluators by their names. A new one needs one line in the standard catalog, below.
+///
+/// A catalog never changes, so that commands, servers and tests may use different ones.
 public final class Catalog {
   /// The agent that plays and answers where none is named.
   public static final String DEFAULT = "learned";
@@ -33,125 +36,126 @@ public final class Catalog {
   /// A strong agent that takes microseconds for a move.
   public static final String QUICK = "ntuple";
 
-  private static final Map<String, Entry> EVALUATORS = new LinkedHashMap<>();
-  private static final Map<String, Entry> AGENTS = new LinkedHashMap<>();
+  private static final Catalog STANDARD = makeStandard();
 
-  static {
-    evaluator(RowPatterns.class);
-    evaluator(PositionMatrix.class);
-    evaluator(BlogSum.class);
-    evaluator(CourseSnake.class);
-    evaluator(NTuple.class);
-    evaluator(Zero.class);
+  private final Map<String, Entry> evaluators;
+  private final Map<String, Entry> agents;
 
-    agent(Group.LEARNED, Learned.class);
-    agent(Group.LEARNED, NTuplePlayer.class);
-    agent(Group.SEARCH, Expectimax.class);
-    agent(Group.SEARCH, Minimax.class);
-    agent(Group.SEARCH, Classic.class);
-    agent(Group.SAMPLING, FlatMonteCarlo.class);
-    agent(Group.SAMPLING, MeanSimulation.class);
-    agent(Group.SAMPLING, TreeSearch.class);
-    preset(
-        "ulb-expectimax",
-        "Six layers, a matrix of weights that fall from the corner.",
-        "Document A, section 2, at its best depth.",
-        "expectimax(layers=6, leaf=corner, ending=leaf)");
-    preset(
-        "blog-expectimax",
-        "Four layers, six when at most one cell is empty; empty cells, a snake and smoothness.",
-        "Document B with its final weights.",
-        "expectimax(layers=4, leaf=blog(w0=max, w1=max, w2=1, pattern=snake), deeper=1,"
-            + " ending=leaf)");
-    preset(
-        "it3105-expectimax",
-        "Seven layers, nine when at most five cells are empty; only twos appear; a snake of powers"
-            + " of 2.",
-        "Document C. It does not say what five empty cells mean: they count as few.",
-        "expectimax(layers=7, leaf=snake, spawn=twos, deeper=5, ending=leaf)");
-    preset(
-        "ulb-mcts",
-        "Tree search with 50 random games a move; the move with the highest bound is played."
-            + " Its document chose c = 2, which explores next to nothing.",
-        "Document A, section 3, at its largest setting.",
-        "mcts(iterations=50, c=2, depth=100000, choose=ucb)");
-    agent(Group.DOCUMENTS, UlbVariant.class);
-    preset(
-        "jupiter",
-        "50 random games for each direction; the highest mean sum of tiles is played."
-            + " It is flat with the settings of its document, move for move.",
-        "Document D with its 200 simulations.",
-        "flat(simulations=200, objective=sum)");
-    preset(
-        "cs814-mcts",
-        "Tree search with 1000 random walks of 6 moves."
-            + " Its document chose c = 20, which is too small: see mcts.",
-        "Document E: c = 20 and its best depth; in its rules one new tile in five is a 4.",
-        "mcts(iterations=1000, c=20, depth=6, choose=value, spawn4=0.2)");
-    preset(
-        "cs814-masb",
-        "300 random walks of 7 moves for each child.",
-        "Document E, its point of convergence.",
-        "masb(rollouts=300, depth=7, spawn4=0.2)");
-    preset(
-        "cs814-hybrid",
-        "A tree of six descents with 200 random walks of 8 moves at each leaf.",
-        "Document E, its best player.",
-        "mcts(iterations=6, c=20, depth=8, rollouts=200, choose=value, spawn4=0.2)");
-    agent(Group.BASELINE, Greedy.class);
-    agent(Group.BASELINE, RandomPlayer.class);
+  /// @param evaluators by their names, in the order of lists
+  Catalog(Map<String, Entry> evaluators, Map<String, Entry> agents) {
+    this.evaluators = Collections.unmodifiableMap(new LinkedHashMap<>(evaluators));
+    this.agents = Collections.unmodifiableMap(new LinkedHashMap<>(agents));
   }
 
-  private Catalog() {}
+  /// All that come with the program.
+  public static Catalog standard() {
+    return STANDARD;
+  }
+
+  private static Catalog makeStandard() {
+    return new CatalogBuilder()
+        .evaluator(RowPatterns.class)
+        .evaluator(PositionMatrix.class)
+        .evaluator(BlogSum.class)
+        .evaluator(CourseSnake.class)
+        .evaluator(NTuple.class)
+        .evaluator(Zero.class)
+        .agent(Group.LEARNED, Learned.class)
+        .agent(Group.LEARNED, NTuplePlayer.class)
+        .agent(Group.SEARCH, Expectimax.class)
+        .agent(Group.SEARCH, Minimax.class)
+        .agent(Group.SEARCH, Classic.class)
+        .agent(Group.SAMPLING, FlatMonteCarlo.class)
+        .agent(Group.SAMPLING, MeanSimulation.class)
+        .agent(Group.SAMPLING, TreeSearch.class)
+        .preset(
+            "ulb-expectimax",
+            "Six layers, a matrix of weights that fall from the corner.",
+            "Document A, section 2, at its best depth.",
+            "expectimax(layers=6, leaf=corner, ending=leaf)")
+        .preset(
+            "blog-expectimax",
+            "Four layers, six when at most one cell is empty; empty cells, a snake and smoothness.",
+            "Document B with its final weights.",
+            "expectimax(layers=4, leaf=blog(w0=max, w1=max, w2=1, pattern=snake), deeper=1,"
+                + " ending=leaf)")
+        .preset(
+            "it3105-expectimax",
+            "Seven layers, nine when at most five cells are empty; only twos appear; a snake of"
+                + " powers of 2.",
+            "Document C. It does not say what five empty cells mean: they count as few.",
+            "expectimax(layers=7, leaf=snake, spawn=twos, deeper=5, ending=leaf)")
+        .preset(
+            "ulb-mcts",
+            "Tree search with 50 random games a move; the move with the highest bound is played."
+                + " Its document chose c = 2, which explores next to nothing.",
+            "Document A, section 3, at its largest setting.",
+            "mcts(iterations=50, c=2, depth=100000, choose=ucb)")
+        .agent(Group.DOCUMENTS, UlbVariant.class)
+        .preset(
+            "jupiter",
+            "50 random games for each direction; the highest mean sum of tiles is played."
+                + " It is flat with the settings of its document, move for move.",
+            "Document D with its 200 simulations.",
+            "flat(simulations=200, objective=sum)")
+        .preset(
+            "cs814-mcts",
+            "Tree search with 1000 random walks of 6 moves."
+                + " Its document chose c = 20, which is too small: see mcts.",
+            "Document E: c = 20 and its best depth; in its rules one new tile in five is a 4.",
+            "mcts(iterations=1000, c=20, depth=6, choose=value, spawn4=0.2)")
+        .preset(
+            "cs814-masb",
+            "300 random walks of 7 moves for each child.",
+            "Document E, its point of convergence.",
+            "masb(rollouts=300, depth=7, spawn4=0.2)")
+        .preset(
+            "cs814-hybrid",
+            "A tree of six descents with 200 random walks of 8 moves at each leaf.",
+            "Document E, its best player.",
+            "mcts(iterations=6, c=20, depth=8, rollouts=200, choose=value, spawn4=0.2)")
+        .agent(Group.BASELINE, Greedy.class)
+        .agent(Group.BASELINE, RandomPlayer.class)
+        .build();
+  }
 
   /// The agent that `text` describes, such as `expectimax(layers=5, leaf=rows)`; a parameter that
   /// is left out has its default.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
-  public static AgentSpec agent(String text) {
-    return (AgentSpec) new SpecParser(text, Catalog::names).parse(AgentSpec.class);
+  public AgentSpec agent(String text) {
+    return (AgentSpec) new SpecParser(text, this::names).parse(AgentSpec.class);
   }
 
   /// The same for untrusted text, which may not name a file. No file is read.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
-  public static AgentSpec agentWithoutFiles(String text) {
-    return (AgentSpec) SpecParser.withoutFiles(text, Catalog::names).parse(AgentSpec.class);
+  public AgentSpec agentWithoutFiles(String text) {
+    return (AgentSpec) SpecParser.withoutFiles(text, this::names).parse(AgentSpec.class);
   }
 
   /// The descriptions of all agents.
-  public static List<Description> agents() {
-    return AGENTS.values().stream().map(Description::of).toList();
+  public List<Description> agents() {
+    return descriptions(agents);
   }
 
   /// The descriptions of all evaluators. Agents take one as their `leaf`.
-  public static List<Description> evaluators() {
-    return EVALUATORS.values().stream().map(Description::of).toList();
+  public List<Description> evaluators() {
+    return descriptions(evaluators);
+  }
+
+  private List<Description> descriptions(Map<String, Entry> entries) {
+    return entries.values().stream().map(entry -> Description.of(entry, this)).toList();
   }
 
   /// All names of that kind of spec.
-  static SpecNames names(Class<?> kind) {
+  SpecNames names(Class<?> kind) {
     if (kind == AgentSpec.class) {
-      return new SpecNames("agent", AGENTS);
+      return new SpecNames("agent", agents);
     }
     if (kind == EvaluatorSpec.class) {
-      return new SpecNames("evaluator", EVALUATORS);
+      return new SpecNames("evaluator", evaluators);
     }
     throw new IllegalStateException("there are no specs of " + kind);
-  }
-
-  private static void evaluator(Class<? extends Record> type) {
-    Entry entry = Entry.of(null, type);
-    EVALUATORS.put(entry.name(), entry);
-  }
-
-  private static void agent(Group group, Class<? extends Record> type) {
-    Entry entry = Entry.of(group, type);
-    AGENTS.put(entry.name(), entry);
-  }
-
-  /// Adds another name for an agent. The values of `base` are the defaults under that name.
-  private static void preset(String name, String text, String source, String base) {
-    AGENTS.put(name, new Entry(name, Group.DOCUMENTS, text, source, agent(base)));
   }
 }

@@ -37,11 +37,13 @@ public record Description(
       List<String> choices,
       boolean file) {}
 
-  static Description of(Entry entry) {
+  /// @param catalog has what a parameter may be
+  static Description of(Entry entry, Catalog catalog) {
     List<Field> fields =
         Parameters.of(entry.prototype().getClass()).stream()
             .map(
-                component -> field(component, Spec.print(Spec.value(component, entry.prototype()))))
+                component ->
+                    field(component, Spec.print(Spec.value(component, entry.prototype())), catalog))
             .toList();
     Group group = entry.group();
     return new Description(
@@ -53,29 +55,29 @@ public record Description(
         group == null ? null : Measured.of(entry.named(entry.prototype()).text()));
   }
 
-  private static Field field(RecordComponent component, String defaultValue) {
+  private static Field field(RecordComponent component, String defaultValue, Catalog catalog) {
     Parameter parameter = Parameters.about(component);
     boolean number = Parameters.isNumber(component);
     return new Field(
         component.getName(),
         parameter.text(),
         defaultValue,
-        values(component),
+        values(component, catalog),
         number ? parameter.min() : null,
         number ? parameter.max() : null,
-        choices(component.getType()),
+        choices(component.getType(), catalog),
         Parameters.isFile(component));
   }
 
-  private static String values(RecordComponent component) {
+  private static String values(RecordComponent component, Catalog catalog) {
     String values = Parameters.values(component);
-    return values.isEmpty() ? String.join(", ", choices(component.getType())) : values;
+    return values.isEmpty() ? String.join(", ", choices(component.getType(), catalog)) : values;
   }
 
   /// The allowed words for a parameter of that type, if they can be listed.
-  private static List<String> choices(Class<?> type) {
+  private static List<String> choices(Class<?> type, Catalog catalog) {
     return Spec.class.isAssignableFrom(type)
-        ? List.copyOf(Catalog.names(type).named().keySet())
+        ? List.copyOf(catalog.names(type).named().keySet())
         : Parameters.choices(type);
   }
 }

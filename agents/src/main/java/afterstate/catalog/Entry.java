@@ -15,9 +15,11 @@ record Entry(String name, @Nullable Group group, String text, String source, Spe
     implements SpecNames.Named {
 
   /// A record under its own name, with its own defaults.
-  static Entry of(@Nullable Group group, Class<? extends Record> type) {
+  ///
+  /// @param catalog has what a default may be
+  static Entry of(@Nullable Group group, Class<? extends Record> type, Catalog catalog) {
     About about = Spec.about(type);
-    Spec prototype = (Spec) SpecParser.prototype(type, Map.of(), Catalog::names);
+    Spec prototype = (Spec) SpecParser.prototype(type, Map.of(), catalog::names);
     return new Entry(about.name(), group, about.text(), about.source(), prototype);
   }
 

@@ -33,13 +33,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 record AgentContractTest(AgentSpec spec) {
 
   static Stream<AgentSpec> everyAgent() {
-    return Catalog.agents().stream().map(description -> Catalog.agent(description.name()));
+    return Catalog.standard().agents().stream()
+        .map(description -> Catalog.standard().agent(description.name()));
   }
 
   @Test
   void text_parsedAgain_isTheSameSpec() {
-    assertThat(Catalog.agent(spec.text())).isEqualTo(spec);
-    assertThat(Catalog.agent(spec.text()).text()).isEqualTo(spec.text());
+    assertThat(Catalog.standard().agent(spec.text())).isEqualTo(spec);
+    assertThat(Catalog.standard().agent(spec.text()).text()).isEqualTo(spec.text());
   }
 
   @Test
@@ -159,14 +160,16 @@ record AgentContractTest(AgentSpec spec) {
   }
 
   private static AgentSpec withItsDefault(String name, Description.Field field) {
-    return Catalog.agent(name + "(" + field.name() + "=" + field.defaultValue() + ")");
+    return Catalog.standard().agent(name + "(" + field.name() + "=" + field.defaultValue() + ")");
   }
 
   @Test
   void description_hasATextASourceAndParametersWithRules() {
     String name = spec.text().replaceFirst("\\(.*", "");
     List<Description> descriptions =
-        Catalog.agents().stream().filter(description -> description.name().equals(name)).toList();
+        Catalog.standard().agents().stream()
+            .filter(description -> description.name().equals(name))
+            .toList();
 
     assertThat(descriptions).hasSize(1);
     assertThat(descriptions.getFirst().text()).isNotBlank();

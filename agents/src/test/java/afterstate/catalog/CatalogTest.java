@@ -19,8 +19,8 @@ class CatalogTest {
   void agent_fullText_parsesToTheRecordThatPrintsIt() {
     String text = "expectimax(layers=6, leaf=corner, spawn=both, deeper=-1, ending=zero)";
 
-    assertThat(Catalog.agent(text)).isEqualTo(expectimax(6, new PositionMatrix()));
-    assertThat(Catalog.agent(text).text()).isEqualTo(text);
+    assertThat(Catalog.standard().agent(text)).isEqualTo(expectimax(6, new PositionMatrix()));
+    assertThat(Catalog.standard().agent(text).text()).isEqualTo(text);
   }
 
   @ParameterizedTest
@@ -32,7 +32,7 @@ class CatalogTest {
         "expectimax(layers=3, leaf=rows())"
       })
   void agent_otherSpellings_meanTheSame(String text) {
-    assertThat(Catalog.agent(text)).isEqualTo(expectimax(3, RowPatterns.STANDARD));
+    assertThat(Catalog.standard().agent(text)).isEqualTo(expectimax(3, RowPatterns.STANDARD));
   }
 
   @ParameterizedTest
@@ -40,12 +40,12 @@ class CatalogTest {
   void checksum_agentsAndWhatTheyGoBy_isThatOfTheModel(String text) {
     String expected = text.equals("blog-expectimax") ? "" : ModelName.SHIPPED.checksum();
 
-    assertThat(Catalog.agent(text).checksum()).isEqualTo(expected);
+    assertThat(Catalog.standard().agent(text).checksum()).isEqualTo(expected);
   }
 
   @Test
   void agent_unknownName_listsTheChoices() {
-    assertThatThrownBy(() -> Catalog.agent("alphazero"))
+    assertThatThrownBy(() -> Catalog.standard().agent("alphazero"))
         .hasMessageStartingWith(
             "unknown agent 'alphazero'; choose from learned, ntuple, expectimax, ");
   }
@@ -93,7 +93,7 @@ class CatalogTest {
           (                              ~ expected a name at character 1 of '(', found '('
           """)
   void agent_badText_namesTheValueAndTheRule(String text, String reason) {
-    assertThatThrownBy(() -> Catalog.agent(text))
+    assertThatThrownBy(() -> Catalog.standard().agent(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(reason);
   }
@@ -108,14 +108,14 @@ class CatalogTest {
         "learned(model=pom.xml)                  ~ model is 'pom.xml', must be shipped here"
       })
   void agentWithoutFiles_fileNamed_isRefusedWhetherItExistsOrNot(String text, String reason) {
-    assertThatThrownBy(() -> Catalog.agentWithoutFiles(text)).hasMessage(reason);
-    assertThat(Catalog.agentWithoutFiles("learned(model=shipped)"))
-        .isEqualTo(Catalog.agent("learned"));
+    assertThatThrownBy(() -> Catalog.standard().agentWithoutFiles(text)).hasMessage(reason);
+    assertThat(Catalog.standard().agentWithoutFiles("learned(model=shipped)"))
+        .isEqualTo(Catalog.standard().agent("learned"));
   }
 
   @Test
   void agent_emptyText_isRefused() {
-    assertThatThrownBy(() -> Catalog.agent("")).hasMessageContaining("expected a name");
+    assertThatThrownBy(() -> Catalog.standard().agent("")).hasMessageContaining("expected a name");
   }
 
   @Test
@@ -126,13 +126,13 @@ class CatalogTest {
 
   @Test
   void agent_preset_hasItsOwnNameAndDefaults() {
-    AgentSpec preset = Catalog.agent("it3105-expectimax(layers=3)");
+    AgentSpec preset = Catalog.standard().agent("it3105-expectimax(layers=3)");
 
     assertThat(preset.text())
         .isEqualTo(
             "it3105-expectimax(layers=3, leaf=snake(isolation=off, open=0, mergeable=0,"
                 + " differences=0), spawn=twos, deeper=5, ending=leaf)");
-    assertThat(Catalog.agent(preset.text())).isEqualTo(preset);
+    assertThat(Catalog.standard().agent(preset.text())).isEqualTo(preset);
   }
 
   @ParameterizedTest
@@ -149,8 +149,8 @@ class CatalogTest {
           greedy                                  ~ greedy
           """)
   void label_defaults_areLeftOut(String text, String label) {
-    assertThat(Catalog.agent(text).label()).isEqualTo(label);
-    assertThat(Catalog.agent(label)).isEqualTo(Catalog.agent(text));
+    assertThat(Catalog.standard().agent(text).label()).isEqualTo(label);
+    assertThat(Catalog.standard().agent(label)).isEqualTo(Catalog.standard().agent(text));
   }
 
   @Test
@@ -159,7 +159,7 @@ class CatalogTest {
         "expectimax(layers=2, leaf=blog(w0=max, w1=0.5, w2=-3, pattern=linear), spawn=both,"
             + " deeper=1, ending=leaf)";
 
-    assertThat(Catalog.agent(text).text()).isEqualTo(text);
+    assertThat(Catalog.standard().agent(text).text()).isEqualTo(text);
   }
 
   private static Expectimax expectimax(int layers, EvaluatorSpec leaf) {
@@ -176,6 +176,7 @@ class CatalogTest {
         "expectimax(empty=5, pair=6)        ~ expectimax(leaf=rows(empty=5, pair=6))"
       })
   void agent_parameterOfANestedSpec_isSetThere(String shorter, String longer) {
-    assertThat(Catalog.agent(shorter).text()).isEqualTo(Catalog.agent(longer).text());
+    assertThat(Catalog.standard().agent(shorter).text())
+        .isEqualTo(Catalog.standard().agent(longer).text());
   }
 }

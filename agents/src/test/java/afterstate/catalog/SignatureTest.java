@@ -48,12 +48,12 @@ class SignatureTest {
   @ParameterizedTest
   @CsvSource(delimiter = '~', textBlock = SIGNATURES)
   void play_fixedGames_haveTheSameSignature(String text, String signature) {
-    assertThat(signature(Catalog.agent(text))).isEqualTo(signature);
+    assertThat(signature(Catalog.standard().agent(text))).isEqualTo(signature);
   }
 
   @Test
   void signatures_everyAgent_hasOne() {
-    for (Description description : Catalog.agents()) {
+    for (Description description : Catalog.standard().agents()) {
       assertThat(Pattern.compile("(?m)^" + description.name() + "[( ]").matcher(SIGNATURES).find())
           .as(
               "SIGNATURES needs a line such as '%s ~ 0'; the test then tells the number",

@@ -25,13 +25,13 @@ class StrengthTest {
           "Some processor, 2 cores");
 
   static List<Description> agents() {
-    return Catalog.agents();
+    return Catalog.standard().agents();
   }
 
   @ParameterizedTest
   @MethodSource("agents")
   void strength_everyAgent_wasMeasuredAsItIsToday(Description description) {
-    AgentSpec agent = Catalog.agent(description.name());
+    AgentSpec agent = Catalog.standard().agent(description.name());
 
     assertThat(description.strength())
         .as("./afterstate agents %s --measure studies/strength.csv", description.name())

@@ -22,7 +22,7 @@ class TreeSearchTest {
   private static final long TWO_TWOS = Boards.board("2 2 . . | . . . . | . . . . | . . . .");
 
   private static TreeSearch spec(String parameters) {
-    return (TreeSearch) Catalog.agent("mcts(" + parameters + ")");
+    return (TreeSearch) Catalog.standard().agent("mcts(" + parameters + ")");
   }
 
   /// Without large tiles: a packed board cannot hold 65536, so the sums of the twin would be wrong.
@@ -156,7 +156,8 @@ class TreeSearchTest {
                   spec("iterations=" + legal + ", depth=10, rollouts=20, leafTiles=walk")
                       .start(board)
                       .consider(board);
-              Choice masb = Catalog.agent("masb(rollouts=20)").start(board).consider(board);
+              Choice masb =
+                  Catalog.standard().agent("masb(rollouts=20)").start(board).consider(board);
               assertThat(tree).isEqualTo(masb);
             });
   }

@@ -13,10 +13,12 @@ import org.jspecify.annotations.Nullable;
 /// Prints everything about an agent or evaluator: every parameter with its default and allowed
 /// values.
 final class AgentDetails {
+  private final Catalog catalog;
   private final PrintWriter out;
   private final int width;
 
-  AgentDetails(PrintWriter out, int width) {
+  AgentDetails(Catalog catalog, PrintWriter out, int width) {
+    this.catalog = catalog;
     this.out = out;
     this.width = width;
   }
@@ -62,8 +64,8 @@ final class AgentDetails {
   }
 
   /// The parameters of the default evaluator, which may be given as if they were the agent's own.
-  private static List<Description.Field> parts(Description.Field field) {
-    return Catalog.evaluators().stream()
+  private List<Description.Field> parts(Description.Field field) {
+    return catalog.evaluators().stream()
         .filter(description -> field.choices().contains(description.name()))
         .filter(
             description ->

@@ -3,7 +3,6 @@ package afterstate.cli;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Suggestion;
 import afterstate.board.Quote;
-import afterstate.catalog.Catalog;
 import afterstate.catalog.Description;
 import afterstate.catalog.Strength;
 import afterstate.experiment.Runner;
@@ -15,6 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -72,21 +72,23 @@ final class AgentsCommand implements Runnable {
       description = "Games that are played at once; they share caches. Default: 1.")
   private @Nullable Integer threads;
 
-  @SuppressWarnings("NullAway.Init") // picocli sets the spec
+  @Mixin private CatalogOptions known;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
   AgentsCommand() {}
 
   @Override
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
     if (measure != null) {
-      measure(out, new StrengthSurvey(measure));
+      measure(out, new StrengthSurvey(known.catalog(), measure));
     } else if (seconds != null || threads != null) {
       throw usage("--seconds and --threads are for --measure");
     } else if (json) {
-      (name == null ? Catalog.agents() : List.of(named(name)))
+      (name == null ? known.catalog().agents() : List.of(named(name)))
           .forEach(description -> out.println(Json.text(description)));
     } else if (name != null) {
-      new AgentDetails(out, Width.of(spec)).print(named(name));
+      new AgentDetails(known.catalog(), out, Width.of(spec)).print(named(name));
     } else {
       list(out);
     }
@@ -98,16 +100,18 @@ final class AgentsCommand implements Runnable {
 
   private void list(PrintWriter out) {
     int width = Width.of(spec);
-    new AgentTable(out, width).print(Catalog.agents());
+    new AgentTable(out, width).print(known.catalog().agents());
     out.println();
-    Words.wrap("Evaluators, the values of 'leaf': " + names(Catalog.evaluators()) + ".", width)
+    Words.wrap(
+            "Evaluators, the values of 'leaf': " + names(known.catalog().evaluators()) + ".", width)
         .forEach(out::println);
     out.println("'agents NAME' describes one of them.");
   }
 
   private Description named(String name) {
     List<Description> all =
-        Stream.concat(Catalog.agents().stream(), Catalog.evaluators().stream()).toList();
+        Stream.concat(known.catalog().agents().stream(), known.catalog().evaluators().stream())
+            .toList();
     return all.stream()
         .filter(description -> description.name().equals(name))
         .findFirst()
@@ -147,7 +151,7 @@ final class AgentsCommand implements Runnable {
 
   private AgentSpec agent(String text) {
     try {
-      return Catalog.agent(text);
+      return known.catalog().agent(text);
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }

@@ -14,6 +14,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -45,9 +46,10 @@ final class AskCommand implements Runnable {
       names = "--agent",
       paramLabel = "SPEC",
       defaultValue = Options.DEFAULT_AGENT,
-      converter = Options.Agent.class,
       description = "The agent that answers; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
-  private AgentSpec agent;
+  private String agent;
+
+  @Mixin private CatalogOptions known;
 
   @Option(
       names = "--seed",
@@ -64,11 +66,12 @@ final class AskCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
-    Analysis analysis = Analysis.of(board(), agent.start(seed));
+    AgentSpec player = known.agent("option '--agent'", agent);
+    Analysis analysis = Analysis.of(board(), player.start(seed));
     if (json) {
       out.println(Json.text(Answer.of(analysis)));
     } else {
-      print(out, analysis);
+      print(out, analysis, player);
     }
   }
 
@@ -93,7 +96,7 @@ final class AskCommand implements Runnable {
     }
   }
 
-  private void print(PrintWriter out, Analysis analysis) {
+  private void print(PrintWriter out, Analysis analysis, AgentSpec player) {
     out.print(BoardText.rows(analysis.position()));
     out.println();
     if (analysis.best() == null) {
@@ -109,7 +112,7 @@ final class AskCommand implements Runnable {
       out.printf(Locale.ROOT, "%s %-5s  %s%n", mark, option.move().word(), line);
     }
     out.println();
-    out.println("by " + agent.label());
+    out.println("by " + player.label());
   }
 
   /// The JSON form of an analysis.

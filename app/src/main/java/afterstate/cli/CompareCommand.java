@@ -33,19 +33,11 @@ import picocli.CommandLine.Parameters;
 final class CompareCommand implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "A",
-      converter = Options.Agent.class,
-      description = "An agent.")
-  private AgentSpec first;
+  @Parameters(index = "0", paramLabel = "A", description = "An agent.")
+  private String first;
 
-  @Parameters(
-      index = "1",
-      paramLabel = "B",
-      converter = Options.Agent.class,
-      description = "Another agent.")
-  private AgentSpec second;
+  @Parameters(index = "1", paramLabel = "B", description = "Another agent.")
+  private String second;
 
   @Option(
       names = "--pairs",
@@ -64,6 +56,8 @@ final class CompareCommand implements Runnable {
               + " ${DEFAULT-VALUE}.")
   private Double margin;
 
+  @Mixin private CatalogOptions known;
+
   @Mixin private GameOptions options;
 
   @Option(names = "--json", description = "One JSON object.")
@@ -74,17 +68,19 @@ final class CompareCommand implements Runnable {
 
   @Override
   public void run() {
-    Match match = match();
+    AgentSpec a = known.agent("positional parameter at index 0 (A)", first);
+    AgentSpec b = known.agent("positional parameter at index 1 (B)", second);
+    Match match = match(a, b);
     PrintWriter err = spec.commandLine().getErr();
     try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
       options.runner().run(match.watched(_ -> show(line, match)));
     }
-    print(match.answer());
+    print(a, b, match.answer());
   }
 
-  private Match match() {
+  private Match match(AgentSpec a, AgentSpec b) {
     try {
-      return new Match(first, second, options.rules(), options.seed(), pairs, margin);
+      return new Match(a, b, options.rules(), options.seed(), pairs, margin);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }
@@ -123,7 +119,7 @@ final class CompareCommand implements Runnable {
       @Nullable Double high,
       double probabilityThatAScoresHigher) {}
 
-  private void print(Match.Answer answer) {
+  private void print(AgentSpec a, AgentSpec b, Match.Answer answer) {
     PrintWriter out = spec.commandLine().getOut();
     boolean known = answer.interval().isKnown();
     if (json) {
@@ -131,8 +127,8 @@ final class CompareCommand implements Runnable {
           Json.text(
               new Result(
                   sentence(answer.verdict()),
-                  first.text(),
-                  second.text(),
+                  a.text(),
+                  b.text(),
                   options.seed(),
                   margin,
                   answer.pairs(),
@@ -145,8 +141,8 @@ final class CompareCommand implements Runnable {
       return;
     }
     out.println(sentence(answer.verdict()));
-    out.printf(Locale.ROOT, "A  %-40s mean %,.0f%n", first.label(), answer.first().mean());
-    out.printf(Locale.ROOT, "B  %-40s mean %,.0f%n", second.label(), answer.second().mean());
+    out.printf(Locale.ROOT, "A  %-40s mean %,.0f%n", a.label(), answer.first().mean());
+    out.printf(Locale.ROOT, "B  %-40s mean %,.0f%n", b.label(), answer.second().mean());
     out.printf(
         Locale.ROOT,
         "A - B: %+.1f %% of B's mean, %s, %,d pairs%n",

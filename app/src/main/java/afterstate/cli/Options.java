@@ -1,6 +1,5 @@
 package afterstate.cli;
 
-import afterstate.agent.AgentSpec;
 import afterstate.agent.Decimal;
 import afterstate.agent.Suggestion;
 import afterstate.board.BoardText;
@@ -26,13 +25,6 @@ final class Options {
   static final String DEFAULT_AGENT = Catalog.DEFAULT;
 
   private Options() {}
-
-  static final class Agent implements ITypeConverter<AgentSpec> {
-    @Override
-    public AgentSpec convert(String text) {
-      return orRefuse(Catalog::agent, text);
-    }
-  }
 
   static final class Learning implements ITypeConverter<Algorithm> {
     @Override

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -40,10 +41,11 @@ final class PlayCommand implements Callable<Integer> {
       names = "--agent",
       paramLabel = "SPEC",
       defaultValue = Options.DEFAULT_AGENT,
-      converter = Options.Agent.class,
       description =
           "The agent that plays, or gives hints; 'agents' lists them. Default: ${DEFAULT-VALUE}.")
-  private AgentSpec agent;
+  private String agent;
+
+  @Mixin private CatalogOptions known;
 
   @Option(
       names = "--seed",
@@ -98,6 +100,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    AgentSpec player = known.agent("option '--agent'", agent);
     require(games >= 1, "--games is " + games + ", must be at least 1");
     require(delay >= 0 && delay <= 60_000, "--delay is " + delay + ", must be 0 to 60000");
     require(!human || games == 1, "--human plays one game, not --games " + games);
@@ -109,7 +112,8 @@ final class PlayCommand implements Callable<Integer> {
     long master =
         seed != null ? seed : Math.floorMod(SplitMix.mix(System.nanoTime()), 1_000_000_000);
     try (PartFile file = record == null ? null : new PartFile(record, true)) {
-      int exit = human ? playAsHuman(master, file) : playAsAgent(master, live, file);
+      int exit =
+          human ? playAsHuman(player, master, file) : playAsAgent(player, master, live, file);
       if (file != null) {
         file.finish();
       }
@@ -123,11 +127,11 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  private int playAsHuman(long master, @Nullable PartFile file) {
+  private int playAsHuman(AgentSpec player, long master, @Nullable PartFile file) {
     Game game = Game.start(rules, new GameId(master, 0));
     Transcript transcript;
     try (Screen screen = Screen.open()) {
-      transcript = new HumanGame(screen, agent, game).play();
+      transcript = new HumanGame(screen, player, game).play();
     }
     if (file != null) {
       file.write(transcript.text());
@@ -136,49 +140,53 @@ final class PlayCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private int playAsAgent(long master, boolean live, @Nullable PartFile file) {
+  private int playAsAgent(AgentSpec player, long master, boolean live, @Nullable PartFile file) {
     Summary summary = new Summary();
     int exit = ExitCode.OK;
     try (Screen screen = live ? Screen.open() : null) {
       for (int number = 0; number < games; number++) {
-        playOne(new GameId(master, number), screen, file, summary);
+        playOne(player, new GameId(master, number), screen, file, summary);
       }
     } catch (LiveGame.Stopped e) {
       exit = e.exitCode(); // the games so far are the result
     }
     PrintWriter out = spec.commandLine().getOut();
     if (!json && (live || games > 1)) {
-      out.println(agent.label() + ", seed " + master + ": " + summary);
+      out.println(player.label() + ", seed " + master + ": " + summary);
     }
     return exit;
   }
 
   private void playOne(
-      GameId id, @Nullable Screen screen, @Nullable PartFile file, Summary summary) {
+      AgentSpec player,
+      GameId id,
+      @Nullable Screen screen,
+      @Nullable PartFile file,
+      Summary summary) {
     Game game = Game.start(rules, id);
-    Transcript.Recorder recorder = new Transcript.Recorder(agent.text(), game);
+    Transcript.Recorder recorder = new Transcript.Recorder(player.text(), game);
     Episode.Watcher watcher = file == null ? (_, _) -> {} : recorder;
     long start = System.nanoTime();
     if (screen != null) {
       String title =
           "game " + id.number() + ", seed " + id.seed() + ", " + (id.number() + 1) + " of " + games;
-      LiveGame shown = new LiveGame(screen, List.of(agent.label(), title), delay, false);
+      LiveGame shown = new LiveGame(screen, List.of(player.label(), title), delay, false);
       try {
-        Episode.play(game, agent.start(id.agentSeed()), watcher.then(shown));
+        Episode.play(game, player.start(id.agentSeed()), watcher.then(shown));
       } catch (LiveGame.Stopped e) {
         record(file, recorder, game);
         throw e;
       }
       shown.draw(game, "game over");
     } else {
-      Episode.play(game, agent.start(id.agentSeed()), watcher);
+      Episode.play(game, player.start(id.agentSeed()), watcher);
     }
     Outcome outcome = game.outcome();
     summary.add(outcome);
     long millis = Math.round((System.nanoTime() - start) / 1e6);
     record(file, recorder, game);
     if (screen == null) {
-      report(id, json ? agent.text() : agent.label(), outcome, millis);
+      report(id, json ? player.text() : player.label(), outcome, millis);
     }
   }
 

@@ -102,7 +102,7 @@ final class ReproduceCommand implements Runnable {
   }
 
   private List<Document> documents() {
-    List<Document> all = Documents.read(Catalog::agent);
+    List<Document> all = Documents.read(Catalog.standard()::agent);
     Long other = seed;
     return other == null ? all : all.stream().map(one -> one.withSeed(other)).toList();
   }

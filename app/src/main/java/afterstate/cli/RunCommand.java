@@ -1,7 +1,5 @@
 package afterstate.cli;
 
-import afterstate.agent.AgentSpec;
-import afterstate.catalog.Catalog;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Recipe;
 import afterstate.experiment.RunFolder;
@@ -51,9 +49,8 @@ final class RunCommand implements Runnable {
   @Option(
       names = "--agent",
       paramLabel = "SPEC",
-      converter = Options.Agent.class,
       description = "Instead of a recipe: an agent; may be given several times.")
-  private @Nullable List<AgentSpec> agents;
+  private @Nullable List<String> agents;
 
   @Option(names = "--games", paramLabel = "N", description = "Games of each agent.")
   private @Nullable Integer games;
@@ -66,6 +63,8 @@ final class RunCommand implements Runnable {
           "Stops an agent once the 95 %% interval of its mean is within X percent of the mean, but"
               + " plays no more than --games.")
   private @Nullable Double halfWidth;
+
+  @Mixin private CatalogOptions known;
 
   @Mixin private GameOptions options;
 
@@ -144,7 +143,7 @@ final class RunCommand implements Runnable {
               + " are for runs without one");
     }
     try {
-      return recipe != null ? Recipe.parse(text(recipe), Catalog::agent) : fromOptions();
+      return recipe != null ? Recipe.parse(text(recipe), known.catalog()::agent) : fromOptions();
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }
@@ -156,7 +155,11 @@ final class RunCommand implements Runnable {
     }
     return new Experiment(
         String.valueOf(out.getFileName()),
-        agents == null ? List.of() : agents.stream().map(Setting::of).toList(),
+        agents == null
+            ? List.of()
+            : agents.stream()
+                .map(text -> Setting.of(known.agent("option '--agent' (SPEC)", text)))
+                .toList(),
         games,
         options.seed(),
         options.rules(),

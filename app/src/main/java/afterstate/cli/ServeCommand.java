@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -82,6 +83,8 @@ final class ServeCommand implements Runnable {
               + " May be given several times.")
   private Set<String> origins = Set.of();
 
+  @Mixin private CatalogOptions known;
+
   @Option(names = "--open", description = "Opens the page in the browser.")
   private boolean open;
 
@@ -99,7 +102,9 @@ final class ServeCommand implements Runnable {
     checkResults(err);
     try (Server server =
         Server.start(
-            new Server.Settings(host, port, results, Main.VERSION, origins, WARM_UP), err)) {
+            new Server.Settings(
+                known.catalog(), host, port, results, Main.VERSION, origins, WARM_UP),
+            err)) {
       Thread.setDefaultUncaughtExceptionHandler(
           new LastResort(err, code -> Runtime.getRuntime().halt(code)));
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// A file of strengths with a row for each agent that was measured. A survey that was stopped
 /// resumes with the agent it was measuring, from the start.
 final class StrengthSurvey {
+  private final Catalog catalog;
   private final Path file;
 
   /// By the agent's current label. A row with other defaults or another model is replaced.
@@ -29,7 +30,8 @@ final class StrengthSurvey {
   private final List<Strength> others = new ArrayList<>();
 
   /// @throws Failure if the file holds something else
-  StrengthSurvey(Path file) {
+  StrengthSurvey(Catalog catalog, Path file) {
+    this.catalog = catalog;
     this.file = PartFile.target(file);
     if (Files.exists(this.file)) {
       read().forEach(this::keep);
@@ -48,7 +50,7 @@ final class StrengthSurvey {
 
   private void keep(Strength row) {
     try {
-      rows.put(Catalog.agent(row.agent()).label(), row);
+      rows.put(catalog.agent(row.agent()).label(), row);
     } catch (IllegalArgumentException _) {
       others.add(row);
     }
@@ -57,9 +59,9 @@ final class StrengthSurvey {
   /// What is still to be measured: all agents of the catalog and all that have a row, except those
   /// whose row is up to date.
   List<AgentSpec> missing() {
-    return Stream.concat(Catalog.agents().stream().map(Description::name), rows.keySet().stream())
+    return Stream.concat(catalog.agents().stream().map(Description::name), rows.keySet().stream())
         .distinct()
-        .map(Catalog::agent)
+        .map(catalog::agent)
         .filter(agent -> !has(agent))
         .toList();
   }

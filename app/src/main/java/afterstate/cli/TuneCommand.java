@@ -2,7 +2,6 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.board.Quote;
-import afterstate.catalog.Catalog;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
 import afterstate.files.LabException;
@@ -79,6 +78,8 @@ final class TuneCommand implements Runnable {
       description = "The maximum number of evaluations. Default: ${DEFAULT-VALUE}.")
   private int budget;
 
+  @Mixin private CatalogOptions known;
+
   @Mixin private GameOptions options;
 
   @Option(
@@ -97,12 +98,12 @@ final class TuneCommand implements Runnable {
     Runner runner = options.runner();
     try {
       PrintWriter err = spec.commandLine().getErr();
-      try (TuneFolder folder = new TuneFolder(out, tuning, Catalog::agent)) {
+      try (TuneFolder folder = new TuneFolder(out, tuning, known.catalog()::agent)) {
         if (folder.size() > 0) {
           err.println(out + " has " + folder.size() + " evaluations; continuing");
         }
         Player player = new Player(runner, err, folder.size(), tuning.evaluations());
-        print(tuning.run(Catalog::agent, folder, player));
+        print(tuning.run(known.catalog()::agent, folder, player));
       }
       Report.writeProgress(TuneFolder.read(out), out);
     } catch (LabException e) {
@@ -121,7 +122,7 @@ final class TuneCommand implements Runnable {
               budget,
               options.seed(),
               options.rules());
-      tuning.check(Catalog::agent);
+      tuning.check(known.catalog()::agent);
       return tuning;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));

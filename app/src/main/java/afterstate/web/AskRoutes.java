@@ -19,7 +19,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Lists the agents and answers questions: board in, four values out.
-record AskRoutes(Players players, Thinkers thinkers, String version) {
+record AskRoutes(
+    Players players, Thinkers thinkers, ServedDescriptions descriptions, String version) {
   static final int LONGEST_LINE = 20;
 
   /// The time limit for a line; then it is cut off.
@@ -43,11 +44,7 @@ record AskRoutes(Players players, Thinkers thinkers, String version) {
     request.query();
     return Answer.json(
         200,
-        new Agents(
-            Catalog.DEFAULT,
-            version,
-            ServedDescriptions.agents(),
-            ServedDescriptions.evaluators()));
+        new Agents(Catalog.DEFAULT, version, descriptions.agents(), descriptions.evaluators()));
   }
 
   /// The answer to a question.

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Players {
   private static final int SPECS_KEPT = 500;
 
+  private final Catalog catalog;
   private final int agentsKept;
   private final Deque<Idle> idle = new ArrayDeque<>();
   private final Map<String, Player> known =
@@ -33,7 +34,8 @@ final class Players {
 
   private record Idle(Player player, Agent agent) {}
 
-  Players(int agentsKept) {
+  Players(Catalog catalog, int agentsKept) {
+    this.catalog = catalog;
     this.agentsKept = agentsKept;
   }
 
@@ -67,9 +69,9 @@ final class Players {
     return new Player(this, spec);
   }
 
-  private static AgentSpec parse(String field, String text) {
+  private AgentSpec parse(String field, String text) {
     try {
-      return Catalog.agentWithoutFiles(text);
+      return catalog.agentWithoutFiles(text);
     } catch (IllegalArgumentException e) {
       throw Refusal.of(field, e.getMessage());
     }

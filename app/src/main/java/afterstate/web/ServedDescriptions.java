@@ -7,24 +7,28 @@ import java.util.List;
 /// The descriptions of the catalog, with the values that this server accepts where the catalog
 /// allows more.
 final class ServedDescriptions {
-  private static final List<Description> AGENTS =
-      Catalog.agents().stream()
-          .map(description -> with(description, agentFields(description)))
-          .toList();
+  private final Catalog catalog;
+  private final List<Description> agents;
+  private final List<Description> evaluators;
 
-  private static final List<Description> EVALUATORS =
-      Catalog.evaluators().stream()
-          .map(description -> with(description, fields(description)))
-          .toList();
-
-  private ServedDescriptions() {}
-
-  static List<Description> agents() {
-    return AGENTS;
+  ServedDescriptions(Catalog catalog) {
+    this.catalog = catalog;
+    agents =
+        catalog.agents().stream()
+            .map(description -> with(description, agentFields(description)))
+            .toList();
+    evaluators =
+        catalog.evaluators().stream()
+            .map(description -> with(description, fields(description)))
+            .toList();
   }
 
-  static List<Description> evaluators() {
-    return EVALUATORS;
+  List<Description> agents() {
+    return agents;
+  }
+
+  List<Description> evaluators() {
+    return evaluators;
   }
 
   private static Description with(Description description, List<Description.Field> fields) {
@@ -37,9 +41,9 @@ final class ServedDescriptions {
         description.strength());
   }
 
-  private static List<Description.Field> agentFields(Description description) {
+  private List<Description.Field> agentFields(Description description) {
     return fields(description).stream()
-        .map(field -> ServedNumber.lowered(description, field))
+        .map(field -> ServedNumber.lowered(catalog, description, field))
         .toList();
   }
 

@@ -11,12 +11,15 @@ import java.util.stream.Stream;
 /// Finds how large a numeric parameter may be on this server, by comparing agents with different
 /// values with the [ServerLimits].
 final class ServedNumber {
+  private final Catalog catalog;
   private final Description description;
   private final Description.Field field;
   private final double min;
   private final double max;
 
-  private ServedNumber(Description description, Description.Field field, double min, double max) {
+  private ServedNumber(
+      Catalog catalog, Description description, Description.Field field, double min, double max) {
+    this.catalog = catalog;
     this.description = description;
     this.field = field;
     this.min = min;
@@ -25,12 +28,13 @@ final class ServedNumber {
 
   /// The parameter with its maximum lowered to what this server accepts. It stays the same if it is
   /// not a number, or if all its values are accepted.
-  static Description.Field lowered(Description description, Description.Field field) {
+  static Description.Field lowered(
+      Catalog catalog, Description description, Description.Field field) {
     Double min = field.min();
     Double max = field.max();
     return min == null || max == null
         ? field
-        : new ServedNumber(description, field, min, max).lowered();
+        : new ServedNumber(catalog, description, field, min, max).lowered();
   }
 
   /// If the largest value needs a change of another parameter, the text says so.
@@ -102,7 +106,7 @@ final class ServedNumber {
     String text =
         description.name() + "(" + field.name() + "=" + Ranges.plain(value) + change + ")";
     try {
-      return ServerLimits.refusal(Catalog.agentWithoutFiles(text)) == null;
+      return ServerLimits.refusal(catalog.agentWithoutFiles(text)) == null;
     } catch (IllegalArgumentException e) {
       return false; // not every number in a range is a value, such as a tile
     }

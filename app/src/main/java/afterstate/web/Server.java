@@ -45,6 +45,7 @@ public final class Server implements AutoCloseable {
 
   /// The settings of a server.
   ///
+  /// @param catalog the agents that may be asked for
   /// @param host a name or numeric address of this machine; one with colons may be in brackets
   /// @param port 0 picks a free one
   /// @param results the folder with the runs that are shown
@@ -52,15 +53,27 @@ public final class Server implements AutoCloseable {
   /// @param origins of other pages that may use this server
   /// @param warmUp how long it may send itself requests before it answers others
   public record Settings(
-      String host, int port, Path results, String version, Set<String> origins, Duration warmUp) {
+      Catalog catalog,
+      String host,
+      int port,
+      Path results,
+      String version,
+      Set<String> origins,
+      Duration warmUp) {
     public Settings {
       host = host.matches("\\[.*]") ? host.substring(1, host.length() - 1) : host;
       origins = Set.copyOf(origins);
     }
 
-    /// Without other origins and without a warm-up.
+    /// With the standard agents, without other origins and without a warm-up.
     public Settings(String host, int port, Path results, String version) {
-      this(host, port, results, version, Set.of(), Duration.ZERO);
+      this(Catalog.standard(), host, port, results, version, Set.of(), Duration.ZERO);
+    }
+
+    /// A server on a free port of this machine, with the same agents and without a warm-up.
+    private Settings twin() {
+      String local = InetAddress.getLoopbackAddress().getHostAddress();
+      return new Settings(catalog, local, 0, results, version, Set.of(), Duration.ZERO);
     }
   }
 
@@ -73,10 +86,13 @@ public final class Server implements AutoCloseable {
     tournaments =
         new SessionRegistry<>(
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
-    players = new Players(Thinkers.PERMITS_PER_CORE * cores);
+    players = new Players(settings.catalog(), Thinkers.PERMITS_PER_CORE * cores);
     Resources resources = new Resources();
     List<Route> api = new ArrayList<>();
-    api.addAll(new AskRoutes(players, thinkers, settings.version()).routes());
+    api.addAll(
+        new AskRoutes(
+                players, thinkers, new ServedDescriptions(settings.catalog()), settings.version())
+            .routes());
     api.addAll(new GameRoutes(players, thinkers, games).routes());
     api.addAll(new TournamentRoutes(players, thinkers, tournaments, requests, cores).routes());
     api.add(new ReviewRoute(players, thinkers).route());
@@ -117,10 +133,8 @@ public final class Server implements AutoCloseable {
 
   /// Warms up a second server, so that nothing counts towards the limits of the first.
   private static void warmUp(Settings settings) {
-    String local = InetAddress.getLoopbackAddress().getHostAddress();
-    Settings own = new Settings(local, 0, settings.results(), settings.version());
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    try (Server twin = new Server(own, nowhere, System::nanoTime)) {
+    try (Server twin = new Server(settings.twin(), nowhere, System::nanoTime)) {
       twin.listen();
       WarmUp.run(twin.port(), settings.warmUp());
     } catch (IOException _) {

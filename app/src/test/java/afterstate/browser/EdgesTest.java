@@ -88,7 +88,8 @@ class EdgesTest extends BrowserCase {
   @Test
   void watch_seedOf64Bits_isThatGame() {
     Outcome game =
-        Episode.play(Catalog.agent("random"), Rules.STANDARD, new GameId(Long.MAX_VALUE, 0));
+        Episode.play(
+            Catalog.standard().agent("random"), Rules.STANDARD, new GameId(Long.MAX_VALUE, 0));
     open("watch?agent=random&seed=" + Long.MAX_VALUE + "&speed=13");
     tab.click("#watch-run");
     tab.until("document.querySelector('#watch-status').textContent.includes('over')");

@@ -2,6 +2,7 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.catalog.Catalog;
 import afterstate.web.Server;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -80,7 +81,13 @@ class ForeignPageTest extends BrowserCase {
   void fetch_allowed_readsTheAnswer() throws IOException {
     Server.Settings settings =
         new Server.Settings(
-            "127.0.0.1", 0, Path.of("none"), "test", Set.of(origin()), Duration.ZERO);
+            Catalog.standard(),
+            "127.0.0.1",
+            0,
+            Path.of("none"),
+            "test",
+            Set.of(origin()),
+            Duration.ZERO);
     try (Server friend = Server.start(settings, new PrintWriter(Writer.nullWriter()))) {
       assertThat(fetch(friend.address() + MOVE + "greedy", "{}")).matches("[urdl]");
       String body =

@@ -23,7 +23,8 @@ class PageTest extends BrowserCase {
   /// The page plays the game that the program plays: the same score and as many moves.
   @Test
   void watch_fullSpeed_playsTheWholeGameOfItsSeed() {
-    Outcome game = Episode.play(Catalog.agent("greedy"), Rules.STANDARD, new GameId(7, 0));
+    Outcome game =
+        Episode.play(Catalog.standard().agent("greedy"), Rules.STANDARD, new GameId(7, 0));
 
     open("watch?agent=greedy&seed=7&speed=13");
     tab.click("#watch-run");
@@ -185,7 +186,8 @@ class PageTest extends BrowserCase {
     tab.fill("#ask-text", "0100021000300000");
     tab.until("location.search.includes('0100021000300000')");
     Position board = BoardText.parse("0100021000300000");
-    String best = String.valueOf(Analysis.of(board, Catalog.agent("ntuple").start(0)).best());
+    String best =
+        String.valueOf(Analysis.of(board, Catalog.standard().agent("ntuple").start(0)).best());
     String shown =
         "document.querySelector('#ask-best').textContent.toUpperCase().includes('" + best + "')";
     tab.until(shown); // before, it may be the answer for the first board
@@ -222,7 +224,8 @@ class PageTest extends BrowserCase {
         "[0, 1].every(i => document.querySelector('#lane-' + i +"
             + " '-status').textContent.includes('Over'))");
 
-    Outcome greedy = Episode.play(Catalog.agent("greedy"), Rules.STANDARD, new GameId(3, 0));
+    Outcome greedy =
+        Episode.play(Catalog.standard().agent("greedy"), Rules.STANDARD, new GameId(3, 0));
     assertThat(number("#lane-0-score")).isEqualTo(greedy.score());
   }
 

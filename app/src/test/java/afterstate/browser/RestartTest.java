@@ -36,7 +36,7 @@ class RestartTest extends BrowserCase {
   }
 
   private static Outcome whole(String agent, long seed, long game) {
-    return Episode.play(Catalog.agent(agent), Rules.STANDARD, new GameId(seed, game));
+    return Episode.play(Catalog.standard().agent(agent), Rules.STANDARD, new GameId(seed, game));
   }
 
   private void untilText(String selector, String part) {

@@ -29,7 +29,7 @@ class AgentsCommandTest {
     assertThat(ran.out())
         .contains("moves/s", "Learned from its own games", "Evaluators, the values of 'leaf': rows")
         .containsPattern("(?m)^  learned +[0-9,]+ +\\+-\\d+ % +[0-9,]+ +[0-9,]+ +A search");
-    assertThat(Catalog.agents())
+    assertThat(Catalog.standard().agents())
         .allSatisfy(
             description -> assertThat(ran.out()).contains("\n  " + description.name() + " "));
     assertThat(ran.out().indexOf("\n  ntuple ")).isGreaterThan(ran.out().indexOf("\n  learned "));
@@ -41,8 +41,8 @@ class AgentsCommandTest {
   void print_anyWidth_fits(int width) {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out, true);
-    new AgentTable(writer, width).print(Catalog.agents());
-    Catalog.agents().forEach(new AgentDetails(writer, width)::print);
+    new AgentTable(writer, width).print(Catalog.standard().agents());
+    Catalog.standard().agents().forEach(new AgentDetails(Catalog.standard(), writer, width)::print);
 
     assertThat(out.toString().lines())
         .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(width));
@@ -50,7 +50,7 @@ class AgentsCommandTest {
 
   @Test
   void print_agentThatWasNotMeasured_hasDashes() {
-    Description description = Catalog.agents().getFirst();
+    Description description = Catalog.standard().agents().getFirst();
     StringWriter out = new StringWriter();
     new AgentTable(new PrintWriter(out, true), 120)
         .print(
@@ -110,8 +110,8 @@ class AgentsCommandTest {
     assertThat(Strength.parse(Files.readString(file)))
         .extracting(Strength::agent)
         .containsExactly(
-            Catalog.agent("expectimax(layers=1)").text(),
-            Catalog.agent("expectimax(layers=2)").text());
+            Catalog.standard().agent("expectimax(layers=1)").text(),
+            Catalog.standard().agent("expectimax(layers=2)").text());
   }
 
   /// Several games at once are the same games.
@@ -142,7 +142,7 @@ class AgentsCommandTest {
   /// A survey that was stopped resumes: what the file has is not played again.
   @Test
   void measure_fileWithAllRows_playsNothing() throws IOException {
-    List<Strength> rows = Catalog.agents().stream().map(Description::strength).toList();
+    List<Strength> rows = Catalog.standard().agents().stream().map(Description::strength).toList();
     Path file = Files.writeString(folder.resolve("all.csv"), Strength.text(rows));
     Ran ran = Ran.of("agents", "--measure", file.toString());
 

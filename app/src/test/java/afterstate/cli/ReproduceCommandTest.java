@@ -89,7 +89,7 @@ class ReproduceCommandTest {
   /// `./afterstate reproduce --out studies/results --publish docs/studies`.
   @Test
   void publishedPages_storedRows_sayTheSame() throws IOException {
-    Pages.publish(Documents.read(Catalog::agent), ROWS, folder);
+    Pages.publish(Documents.read(Catalog.standard()::agent), ROWS, folder);
 
     List<Path> expected = files(folder);
     assertThat(files(PAGES)).isEqualTo(expected);

@@ -40,7 +40,8 @@ class HumanGameTest {
             .build();
     Game game = Game.start(Rules.STANDARD, new GameId(1, 0));
     try (Screen screen = new Screen(terminal)) {
-      Transcript transcript = new HumanGame(screen, Catalog.agent("greedy"), game).play();
+      Transcript transcript =
+          new HumanGame(screen, Catalog.standard().agent("greedy"), game).play();
       return new Played(transcript, shown.toString(StandardCharsets.UTF_8));
     }
   }

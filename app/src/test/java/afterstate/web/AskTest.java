@@ -25,7 +25,7 @@ class AskTest {
     JsonNode json = server.get("/api/agents").json();
     assertThat(json.get("default").asString()).isEqualTo("learned");
     assertThat(json.get("version").asString()).isEqualTo("1.2.3");
-    assertThat(json.get("agents").size()).isEqualTo(Catalog.agents().size());
+    assertThat(json.get("agents").size()).isEqualTo(Catalog.standard().agents().size());
     JsonNode first = json.get("agents").get(0).get("parameters").get(0);
     assertThat(first.propertyNames())
         .containsExactlyInAnyOrder(
@@ -37,7 +37,7 @@ class AskTest {
     JsonNode json =
         server.post("/api/ask", "{\"board\":\"" + BOARD + "\",\"agent\":\"ntuple\"}").json();
     Position position = BoardText.parse(BOARD);
-    Analysis analysis = Analysis.of(position, Catalog.agent("ntuple").start(0));
+    Analysis analysis = Analysis.of(position, Catalog.standard().agent("ntuple").start(0));
     assertThat(json.get("board").asString()).isEqualTo(BOARD);
     assertThat(json.get("agent").asString()).isEqualTo("ntuple(downgrade=32768, model=shipped)");
     assertThat(json.get("best").asString()).isEqualTo(String.valueOf(word(analysis)));

@@ -54,7 +54,7 @@ class GameTest {
         given == 1
             ? Game.from(BoardText.parse("1100000000000000"), Rules.STANDARD, id)
             : Game.start(Rules.STANDARD, id);
-    Agent agent = Catalog.agent("greedy").start(0);
+    Agent agent = Catalog.standard().agent("greedy").start(0);
     for (int move = 0; move < 30; move++) {
       whole.play(agent.choose(whole.view()));
     }
@@ -80,7 +80,7 @@ class GameTest {
     Outcome outcome =
         Episode.play(
             game,
-            Catalog.agent(agent).start(game.id().agentSeed()),
+            Catalog.standard().agent(agent).start(game.id().agentSeed()),
             (played, move) -> expected.add(Transcript.Step.last(played, move)));
 
     String id = server.game("{\"agent\":\"" + agent + "\",\"seed\":3,\"game\":1}");

@@ -2,6 +2,7 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.catalog.Catalog;
 import afterstate.http.HttpServer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +26,13 @@ class OriginsTest {
   static final TestServer SERVER =
       new TestServer(
           new Server.Settings(
-              "127.0.0.1", 0, Path.of("no-results"), "1.2.3", Set.of(FRIEND), Duration.ZERO));
+              Catalog.standard(),
+              "127.0.0.1",
+              0,
+              Path.of("no-results"),
+              "1.2.3",
+              Set.of(FRIEND),
+              Duration.ZERO));
 
   private static int status(String path, String headers) {
     return SERVER.get(path, headers.split(": |; ")).status();

@@ -24,7 +24,7 @@ class ReviewTest {
   private static String transcript(String agent, long seed) {
     Game game = Game.start(Rules.STANDARD, new GameId(seed, 0));
     Transcript.Recorder recorder = new Transcript.Recorder(agent, game);
-    Episode.play(game, Catalog.agent(agent).start(game.id().agentSeed()), recorder);
+    Episode.play(game, Catalog.standard().agent(agent).start(game.id().agentSeed()), recorder);
     return recorder.transcript(game).text();
   }
 

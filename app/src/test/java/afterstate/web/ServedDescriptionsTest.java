@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.agent.Ranges;
+import afterstate.catalog.Catalog;
 import afterstate.catalog.Description;
 import afterstate.http.Refusal;
 import java.util.Map;
@@ -20,7 +21,7 @@ class ServedDescriptionsTest {
   private static final Map<String, String> WITH =
       Map.of("plies", "nodes=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
 
-  private final Players players = new Players(1);
+  private final Players players = new Players(Catalog.standard(), 1);
 
   record Largest(Description description, Description.Field field) {
     /// The spec with that value.
@@ -41,11 +42,12 @@ class ServedDescriptionsTest {
   }
 
   static Stream<Largest> numbers() {
-    return ServedDescriptions.agents().stream()
-        .flatMap(
-            description ->
-                description.parameters().stream().map(field -> new Largest(description, field)))
-        .filter(number -> number.field().max() != null);
+    return new ServedDescriptions(Catalog.standard())
+        .agents().stream()
+            .flatMap(
+                description ->
+                    description.parameters().stream().map(field -> new Largest(description, field)))
+            .filter(number -> number.field().max() != null);
   }
 
   @ParameterizedTest
@@ -73,12 +75,13 @@ class ServedDescriptionsTest {
   }
 
   private static String values(String agent, String parameter) {
-    return ServedDescriptions.agents().stream()
-        .filter(description -> description.name().equals(agent))
-        .flatMap(description -> description.parameters().stream())
-        .filter(field -> field.name().equals(parameter))
-        .findFirst()
-        .orElseThrow()
-        .values();
+    return new ServedDescriptions(Catalog.standard())
+        .agents().stream()
+            .filter(description -> description.name().equals(agent))
+            .flatMap(description -> description.parameters().stream())
+            .filter(field -> field.name().equals(parameter))
+            .findFirst()
+            .orElseThrow()
+            .values();
   }
 }

@@ -3,6 +3,7 @@ package afterstate.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import afterstate.catalog.Catalog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -260,7 +261,13 @@ class ServerTest {
   void start_warmUp_leavesNothingBehind() throws IOException {
     Server.Settings settings =
         new Server.Settings(
-            "127.0.0.1", 0, Path.of("no-results"), "1.2.3", Set.of(), Duration.ofMillis(300));
+            Catalog.standard(),
+            "127.0.0.1",
+            0,
+            Path.of("no-results"),
+            "1.2.3",
+            Set.of(),
+            Duration.ofMillis(300));
     StringWriter log = new StringWriter();
     try (Server warm = Server.start(settings, new PrintWriter(log, true))) {
       assertThat(warm.sessions()).isZero();

@@ -132,7 +132,7 @@ class ThinkersTest {
   void ask_modelThatCannotBeRead_isRefusedWithTheReason(@TempDir Path folder) throws IOException {
     Path model = Files.writeString(folder.resolve("broken.model"), "no model");
     try (Thinkers thinkers = new Thinkers(1, Duration.ofMillis(1))) {
-      AgentSpec spec = Catalog.agent("ntuple(model=" + model + ")");
+      AgentSpec spec = Catalog.standard().agent("ntuple(model=" + model + ")");
       assertThatThrownBy(() -> thinkers.ask("a", () -> spec.start(1)))
           .isInstanceOfSatisfying(
               Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(503))

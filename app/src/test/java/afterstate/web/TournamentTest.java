@@ -46,7 +46,7 @@ class TournamentTest {
       JsonNode game = event.data();
       Outcome outcome =
           Episode.play(
-              Catalog.agent(agents.get(game.get("agent").asInt())),
+              Catalog.standard().agent(agents.get(game.get("agent").asInt())),
               Rules.STANDARD,
               new GameId(9, game.get("game").asInt()));
       assertThat(game.get("score").asInt()).isEqualTo(outcome.score());
@@ -90,7 +90,7 @@ class TournamentTest {
 
   @Test
   void work_outOfMemory_endsWithTheReason() {
-    Player player = new Player(new Players(1), new Hungry());
+    Player player = new Player(new Players(Catalog.standard(), 1), new Hungry());
     Tournament tournament = new Tournament("a", List.of(player, player), 0, 2, 1);
     try (Thinkers thinkers = new Thinkers(1, Duration.ZERO)) {
       tournament.work(thinkers);

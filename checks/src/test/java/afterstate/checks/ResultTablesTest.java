@@ -65,7 +65,7 @@ class ResultTablesTest {
 
   private Strength strength(String agent) {
     return Objects.requireNonNull(
-        strengths.get(Catalog.agent(agent).text()),
+        strengths.get(Catalog.standard().agent(agent).text()),
         () -> "./afterstate agents '" + agent + "' --measure studies/strength.csv measures it");
   }
 
@@ -87,7 +87,7 @@ class ResultTablesTest {
     return String.format(
         Locale.ROOT,
         "| `%s` | %,d | %,.0f | %,.0f to %,.0f | %s%,d |",
-        Catalog.agent(row.agent()).label(),
+        Catalog.standard().agent(row.agent()).label(),
         row.games(),
         row.mean(),
         row.low(),

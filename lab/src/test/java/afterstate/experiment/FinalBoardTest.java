@@ -32,7 +32,7 @@ class FinalBoardTest {
     "expectimax(layers=1), 0, 50"
   })
   void require_gamesThatWerePlayed_canBe(String agent, double spawn4, int games) {
-    AgentSpec spec = Catalog.agent(agent);
+    AgentSpec spec = Catalog.standard().agent(agent);
     for (int i = 0; i < games; i++) {
       GameId id = new GameId(7, i);
       GameRow row = GameRow.of(agent, id, Episode.play(spec, new Rules(spawn4), id), 1);
@@ -57,7 +57,7 @@ class FinalBoardTest {
     for (int i = 0; i < 200; i++) {
       GameId id = new GameId(3, i);
       Game game = Game.from(start, Rules.STANDARD, id);
-      Outcome end = Episode.play(game, Catalog.agent("greedy").start(i), (_, _) -> {});
+      Outcome end = Episode.play(game, Catalog.standard().agent("greedy").start(i), (_, _) -> {});
       int before = start.tileSum() / 2 - 2; // moves, if only twos had come
       Outcome all = new Outcome((int) earned + end.score(), before + end.moves(), end.board());
       GameRow row = GameRow.of("greedy", id, all, 1);

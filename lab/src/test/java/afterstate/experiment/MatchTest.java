@@ -11,7 +11,13 @@ import org.junit.jupiter.api.Test;
 class MatchTest {
   private static Answer play(String first, String second, int mostPairs, int threads) {
     Match match =
-        new Match(Catalog.agent(first), Catalog.agent(second), Rules.STANDARD, 1, mostPairs, 5);
+        new Match(
+            Catalog.standard().agent(first),
+            Catalog.standard().agent(second),
+            Rules.STANDARD,
+            1,
+            mostPairs,
+            5);
     new Runner(threads).run(match);
     return match.answer();
   }

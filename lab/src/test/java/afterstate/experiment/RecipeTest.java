@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RecipeTest {
   private static Experiment parse(String json) {
-    return Recipe.parse(json, Catalog::agent);
+    return Recipe.parse(json, Catalog.standard()::agent);
   }
 
   @Test

@@ -32,7 +32,7 @@ class RunFolderTest {
   private static Experiment experiment(int games, long seed, double halfWidth, String... agents) {
     return new Experiment(
         "test",
-        Stream.of(agents).map(Catalog::agent).map(Setting::of).toList(),
+        Stream.of(agents).map(Catalog.standard()::agent).map(Setting::of).toList(),
         games,
         seed,
         Rules.STANDARD,

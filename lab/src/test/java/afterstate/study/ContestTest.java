@@ -51,7 +51,7 @@ class ContestTest {
 
   @Test
   void read_everySweep_namesStudiesAndLabelsThatThereAre() {
-    List<Document> documents = Documents.read(Catalog::agent);
+    List<Document> documents = Documents.read(Catalog.standard()::agent);
     for (CrownedSweep sweep : CrownedSweep.read()) {
       Document document =
           documents.stream()

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// The recipes that come with the program.
 class DocumentsTest {
-  private static final List<Document> DOCUMENTS = Documents.read(Catalog::agent);
+  private static final List<Document> DOCUMENTS = Documents.read(Catalog.standard()::agent);
 
   static List<Document> documents() {
     return DOCUMENTS;

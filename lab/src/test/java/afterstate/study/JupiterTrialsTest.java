@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /// What the study D1 says about the author's own games follows from them and from ours.
 class JupiterTrialsTest {
   private static final Study D1 =
-      Documents.read(Catalog::agent).stream()
+      Documents.read(Catalog.standard()::agent).stream()
           .flatMap(document -> document.studies().stream())
           .filter(study -> study.id().equals("d1"))
           .findFirst()

@@ -30,7 +30,7 @@ class PublishedTest {
       """;
 
   private static final List<Published> PUBLISHED =
-      Study.parse("e", RECIPE, Catalog::agent).notes().published();
+      Study.parse("e", RECIPE, Catalog.standard()::agent).notes().published();
 
   private static String page(Games games) {
     Page page = new Page("E");

@@ -31,7 +31,7 @@ class ReadingScoreTest {
           {"name": "fixed", "settings": {"tree": "fixed tree"}}]}}
       """;
 
-  private static final Study STUDY = Study.parse("e", RECIPE, Catalog::agent);
+  private static final Study STUDY = Study.parse("e", RECIPE, Catalog.standard()::agent);
 
   /// Every score of an agent is the same, except one; all games have the tile 512.
   private static final Games GAMES =
@@ -103,7 +103,7 @@ class ReadingScoreTest {
     String unnamed = RECIPE.replace("as played", "");
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Study.parse("e", unnamed, Catalog::agent))
+        .isThrownBy(() -> Study.parse("e", unnamed, Catalog.standard()::agent))
         .withMessageContaining("a reading needs a name");
   }
 }

@@ -48,7 +48,7 @@ class DamageTest {
   private Path run(String name, boolean finished) {
     Path folder = temporary.resolve(name);
     List<Setting> settings =
-        Stream.of("random", "greedy").map(Catalog::agent).map(Setting::of).toList();
+        Stream.of("random", "greedy").map(Catalog.standard()::agent).map(Setting::of).toList();
     Experiment experiment = new Experiment(name, settings, 15, 1, Rules.STANDARD, 0);
     try (RunFolder run = new RunFolder(folder, experiment, "0", 1)) {
       new Runner(1).run(run);
@@ -70,9 +70,9 @@ class DamageTest {
             20,
             1,
             Rules.STANDARD);
-    try (TuneFolder open = new TuneFolder(folder, tuning, Catalog::agent)) {
+    try (TuneFolder open = new TuneFolder(folder, tuning, Catalog.standard()::agent)) {
       tuning.run(
-          Catalog::agent,
+          Catalog.standard()::agent,
           open,
           (_, _, _, first, games) ->
               IntStream.range(0, games).mapToDouble(i -> 1000 + (first + i) * 7 % 100).toArray());

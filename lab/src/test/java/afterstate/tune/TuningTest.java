@@ -56,8 +56,9 @@ class TuningTest {
   }
 
   private List<Evaluation> run(String folder, Tuning tuning, Tuning.Evaluator evaluator) {
-    try (TuneFolder open = new TuneFolder(temporary.resolve(folder), tuning, Catalog::agent)) {
-      return tuning.run(Catalog::agent, open, evaluator);
+    try (TuneFolder open =
+        new TuneFolder(temporary.resolve(folder), tuning, Catalog.standard()::agent)) {
+      return tuning.run(Catalog.standard()::agent, open, evaluator);
     }
   }
 
@@ -67,8 +68,8 @@ class TuningTest {
   void run_cmaOnANoisyHill_findsTheTop() {
     Evaluation best = run("cma", tuning(Method.CMA, RANGES, 200), TuningTest::hill).getFirst();
 
-    assertThat(value(Catalog.agent(best.agent()), "empty")).isBetween(70.0, 140.0);
-    assertThat(value(Catalog.agent(best.agent()), "pair")).isBetween(20.0, 45.0);
+    assertThat(value(Catalog.standard().agent(best.agent()), "empty")).isBetween(70.0, 140.0);
+    assertThat(value(Catalog.standard().agent(best.agent()), "pair")).isBetween(20.0, 45.0);
     assertThat(best.games()).isEqualTo(40);
   }
 
@@ -180,7 +181,7 @@ class TuningTest {
   private record WithModel(String text, String checksum) implements AgentSpec {
     @Override
     public Agent start(long seed) {
-      return Catalog.agent("random").start(seed);
+      return Catalog.standard().agent("random").start(seed);
     }
   }
 

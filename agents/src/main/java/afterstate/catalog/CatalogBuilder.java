@@ -1,0 +1,33 @@
+package afterstate.catalog;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Makes a catalog, entry by entry. A default may name only what was added before.
+final class CatalogBuilder {
+  private final Map<String, Entry> evaluators = new LinkedHashMap<>();
+  private final Map<String, Entry> agents = new LinkedHashMap<>();
+
+  CatalogBuilder evaluator(Class<? extends Record> type) {
+    Entry entry = Entry.of(null, type, build());
+    evaluators.put(entry.name(), entry);
+    return this;
+  }
+
+  CatalogBuilder agent(Group group, Class<? extends Record> type) {
+    Entry entry = Entry.of(group, type, build());
+    agents.put(entry.name(), entry);
+    return this;
+  }
+
+  /// Adds another name for an agent. The values of `base` are the defaults under that name.
+  CatalogBuilder preset(String name, String text, String source, String base) {
+    agents.put(name, new Entry(name, Group.DOCUMENTS, text, source, build().agent(base)));
+    return this;
+  }
+
+  /// A catalog of what was added so far.
+  Catalog build() {
+    return new Catalog(evaluators, agents);
+  }
+}
