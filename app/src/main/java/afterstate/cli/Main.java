@@ -23,6 +23,7 @@ import picocli.CommandLine.ParameterException;
       PlayCommand.class,
       ReplayCommand.class,
       AskCommand.class,
+      SolveCommand.class,
       AgentsCommand.class,
       RunCommand.class,
       ReportCommand.class,

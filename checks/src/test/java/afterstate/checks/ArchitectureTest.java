@@ -51,6 +51,7 @@ class ArchitectureTest {
       ntuple:     board agent
       learn:      board random agent ntuple
       gpu:        board ntuple learn
+      endgame:    board
       catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
@@ -68,7 +69,7 @@ class ArchitectureTest {
       terminal:   board agent game
       http:       board
       web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu catalog speed files stats experiment tune training report study terminal http web
+      cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed
       checks
