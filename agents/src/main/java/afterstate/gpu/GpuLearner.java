@@ -3,6 +3,7 @@ package afterstate.gpu;
 import afterstate.board.Symmetry;
 import afterstate.board.TileDowngrading;
 import afterstate.learn.Algorithm;
+import afterstate.learn.GameCounts;
 import afterstate.learn.History;
 import afterstate.learn.Learner;
 import afterstate.learn.TrainingConfig;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 
 /// Lets a GPU play about a thousand games at once and learn from them: what [Learner] does in each
 /// thread, `learn.cu` does in each warp.
@@ -57,26 +59,32 @@ public final class GpuLearner implements AutoCloseable {
   ///
   /// @param begun the number of the next game
   /// @param moves of games that have ended, like `score`
-  public record Totals(long begun, long ended, long moves, long score) {}
+  public record Totals(long begun, long ended, long moves, long score, GameCounts counts) {}
 
   /// @param games the number of the first game to play
   /// @throws IllegalArgumentException if a GPU cannot learn with these settings
   /// @throws GpuException if there is no GPU, or it is not capable of this
   public GpuLearner(Weights weights, History history, TrainingConfig config, long games) {
-    this(weights, history, config, games, 0);
+    this(weights, history, config, games, 0, gpuFor(config));
   }
 
   /// @param warps how many games at a time; 0 for as many as suit the GPU
-  GpuLearner(Weights weights, History history, TrainingConfig config, long games, int warps) {
-    requireFit(config);
+  /// @param gpu closed with this learner
+  GpuLearner(
+      Weights weights,
+      History history,
+      TrainingConfig config,
+      long games,
+      int warps,
+      Cuda gpu) {
     this.weights = weights;
     this.history = history;
     coherent = config.algorithm() == Algorithm.TC;
-    gpu = new Cuda();
+    this.gpu = gpu;
     try {
       function = compile(weights.lookups());
       atOnce = warps == 0 ? WARPS * gpu.multiprocessors() : warps;
-      totals = upload(MemorySegment.ofArray(new long[] {games, 0, 0, 0}));
+      totals = upload(MemorySegment.ofArray(new long[] {games, 0, 0, 0, 0, 0, 0, 0, 0}));
       setTables();
       setLookups(weights.lookups());
       setGames();
@@ -94,10 +102,20 @@ public final class GpuLearner implements AutoCloseable {
     if (!config.backward()) {
       throw new IllegalArgumentException("backward is off, must be on for a GPU");
     }
-    if (config.stages().count() > 1 || config.carousel() > 0) {
+    if (config.carousel() > 0) {
       throw new IllegalArgumentException(
-          "a GPU can only learn networks of one stage, without a carousel");
+          "carousel is " + config.carousel() + ", must be 0 for a GPU");
     }
+    if (config.stages().count() > 1 && config.stagesFrom() == 0) {
+      throw new IllegalArgumentException(
+          "stagesFrom is 0, must be more for a GPU: it learns later stages from copies of the"
+              + " first");
+    }
+  }
+
+  private static Cuda gpuFor(TrainingConfig config) {
+    requireFit(config);
+    return new Cuda();
   }
 
   /// The name of the GPU of this machine.
@@ -115,6 +133,7 @@ public final class GpuLearner implements AutoCloseable {
         List.of(
             "-DLOOKUPS=" + perLane(lookups),
             "-DCELLS=" + lookups.mostCells(),
+            "-DSTAGES=" + stages(),
             "-DCOHERENT=" + (coherent ? 1 : 0)),
         "learn");
   }
@@ -131,10 +150,35 @@ public final class GpuLearner implements AutoCloseable {
     return (lookups.count() + WARP - 1) / WARP;
   }
 
+  /// How many stages learn.
+  private int stages() {
+    return weights.isStaged() ? weights.stages().count() : 1;
+  }
+
   private void setTables() {
-    set("weights", upload(MemorySegment.ofArray(weights.table(0))));
-    set("history", coherent ? upload(MemorySegment.ofArray(history.table(0))) : 0);
+    int[] starts = weights.stages().starts().stream().mapToInt(start -> start).toArray();
+    set("starts", starts.length == 0 ? 0 : upload(MemorySegment.ofArray(starts)));
+    set("stageLength", weights.table(0).length);
+    set("weights", uploadStages(weights::table));
+    set("history", coherent ? uploadStages(history::table) : 0);
     set("totals", totals);
+  }
+
+  /// Copies the tables of all stages to new memory on the GPU, one after the other.
+  private long uploadStages(IntFunction<float[]> table) {
+    long bytes = MemorySegment.ofArray(table.apply(0)).byteSize();
+    long memory = gpu.allocate(stages() * bytes);
+    for (int stage = 0; stage < stages(); stage++) {
+      gpu.upload(MemorySegment.ofArray(table.apply(stage)), memory + stage * bytes);
+    }
+    return memory;
+  }
+
+  private void downloadStages(long memory, IntFunction<float[]> table) {
+    for (int stage = 0; stage < stages(); stage++) {
+      MemorySegment to = MemorySegment.ofArray(table.apply(stage));
+      gpu.download(memory + stage * to.byteSize(), to);
+    }
   }
 
   /// Games that will begin one after the other, and memory for their moves.
@@ -230,16 +274,18 @@ public final class GpuLearner implements AutoCloseable {
   }
 
   public Totals totals() {
-    long[] sums = new long[4];
+    long[] sums = new long[9];
     gpu.download(totals, MemorySegment.ofArray(sums));
-    return new Totals(sums[0], sums[1], sums[2], sums[3]);
+    GameCounts counts =
+        new GameCounts(sums[1], sums[4], sums[5], sums[6], sums[7], sums[8]); // in their order
+    return new Totals(sums[0], sums[1], sums[2], sums[3], counts);
   }
 
   /// Copies what has been learned so far back from the GPU.
   public void fetch() {
-    gpu.download(get("weights"), MemorySegment.ofArray(weights.table(0)));
+    downloadStages(get("weights"), weights::table);
     if (coherent) {
-      gpu.download(get("history"), MemorySegment.ofArray(history.table(0)));
+      downloadStages(get("history"), history::table);
     }
   }
 

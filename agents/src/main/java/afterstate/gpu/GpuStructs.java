@@ -19,7 +19,15 @@ final class GpuStructs {
           pointer("gains"));
 
   static final StructLayout TOTALS =
-      struct("Totals", u64("begun"), u64("ended"), u64("moves"), u64("score"));
+      struct("Totals", u64("begun"),
+          u64("ended"),
+          u64("moves"),
+          u64("score"),
+          u64("with16384"),
+          u64("with32768"),
+          u64("starts"),
+          u64("from16384"),
+          u64("from32768"));
 
   static final StructLayout GAME =
       struct(
@@ -41,10 +49,12 @@ final class GpuStructs {
           pointer("cells"),
           pointer("bases"),
           pointer("masks"),
+          pointer("starts"),
           pointer("games"),
           PATH.withName("paths"),
           pointer("totals"),
           u64("seed"),
+          u32("stageLength"),
           u32("steps"),
           u32("capacity"),
           u32("restart"),

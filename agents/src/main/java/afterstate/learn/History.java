@@ -21,7 +21,7 @@ public final class History {
 
   public History(Algorithm algorithm, Weights weights) {
     int stages = algorithm == Algorithm.TC ? weights.stages().count() : 0;
-    tables = new float[stages][2 * weights.lookups().tableLength()];
+    tables = new float[stages][2 * weights.table(0).length];
   }
 
   /// The number of tables: one for each stage, or none.
@@ -33,6 +33,13 @@ public final class History {
   /// for TD.
   public float[] table(int stage) {
     return tables.length == 0 ? NONE : tables[stage];
+  }
+
+  /// Gives later stages the errors of the first, with which they continue.
+  public void split() {
+    for (int stage = 1; stage < tables.length; stage++) {
+      System.arraycopy(tables[0], 0, tables[stage], 0, tables[0].length);
+    }
   }
 
   /// Sets all sums to 0.

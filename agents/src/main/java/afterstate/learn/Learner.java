@@ -17,6 +17,8 @@ public final class Learner {
   /// A game is not restarted if it has no more moves than this.
   private static final int SHORT = 10;
 
+  private static final int RANK_16384 = 14;
+
   private static final int FOURS = Spawn.fours(0.1);
 
   private final WeightUpdater updater;
@@ -25,6 +27,13 @@ public final class Learner {
   private final GreedyMove best;
   private final int downgrade;
   private final boolean restart;
+
+  /// See [GameCounts]; the first is for 16384, the second for 32768.
+  private long games;
+
+  private final long[] with = new long[2];
+  private long starts;
+  private final long[] from = new long[2];
 
   /// The boards of the game, for restarts. The array grows with the longest game.
   private long[] path = new long[1 << 12];
@@ -46,6 +55,11 @@ public final class Learner {
   /// @param whole whether it began with two tiles, not on a board of the carousel
   /// @param moves including those of its restarts
   public record Played(boolean whole, int moves, int score) {}
+
+  /// All games of this learner so far.
+  public GameCounts counts() {
+    return new GameCounts(games, with[0], with[1], starts, from[0], from[1]);
+  }
 
   /// Plays one game, and its restarts (Matsuzaki 2017), and learns.
   ///
@@ -103,7 +117,17 @@ public final class Learner {
       }
     }
     tdLambda.ended(value, target);
+    count(start, whole, board);
     return new Played(whole, moves, score);
+  }
+
+  private void count(long start, boolean whole, long end) {
+    starts++;
+    games += whole ? 1 : 0;
+    for (int i = 0; i < 2; i++) {
+      from[i] += TileDowngrading.hasRankFrom(start, RANK_16384 + i) ? 1 : 0;
+      with[i] += whole && TileDowngrading.hasRankFrom(end, RANK_16384 + i) ? 1 : 0;
+    }
   }
 
   private void remember(int move, long board) {

@@ -40,6 +40,41 @@ public record TrainingConfig(
         Stages stages,
     @Parameter(
             text =
+                "the fraction of the training run after which later stages begin to learn, with"
+                    + " copies of the weights and the history of the first; until then all boards"
+                    + " belong to the first",
+            defaultValue = "0",
+            min = 0,
+            max = 0.99,
+            added = true)
+        double stagesFrom,
+    @Parameter(
+            text = "how many patterns learn alone at first; 0: all learn from the beginning",
+            defaultValue = "0",
+            min = 0,
+            max = 64,
+            added = true)
+        int firstPatterns,
+    @Parameter(
+            text =
+                "the fraction of the training run after which the other patterns join the first,"
+                    + " with weights of 0",
+            defaultValue = "0",
+            min = 0,
+            max = 0.99,
+            added = true)
+        double growFrom,
+    @Parameter(
+            text =
+                "the fraction of recent games that must have made 32768 before the other patterns"
+                    + " join; it is looked at after each hundredth of the training run",
+            defaultValue = "0",
+            min = 0,
+            max = 1,
+            added = true)
+        double growWhen,
+    @Parameter(
+            text =
                 "the learning rate: the fraction of a TD error that is corrected at once; the"
                     + " default for td is 0.1",
             defaultValue = "1",
@@ -151,6 +186,10 @@ public record TrainingConfig(
         algorithm,
         network,
         stages,
+        stagesFrom,
+        firstPatterns,
+        growFrom,
+        growWhen,
         alpha,
         minRate,
         historyDecay,
@@ -179,6 +218,17 @@ public record TrainingConfig(
     require(
         carousel == 0 || !noLevels || stages.count() > 1,
         "carousel is " + carousel + ", but there are no later stages or levels to begin in");
+    require(
+        stagesFrom == 0 || (stages.count() > 1 && frozenStages == 0),
+        "stagesFrom needs later stages, and no frozen ones");
+    int patterns = network.words().size();
+    require(
+        firstPatterns < patterns,
+        "firstPatterns is " + firstPatterns + ", must be less than the " + patterns + " patterns");
+    require(
+        (firstPatterns > 0) == (growFrom > 0),
+        "firstPatterns and growFrom say which patterns join and when: both are needed, or neither");
+    require(growWhen == 0 || growFrom > 0, "growWhen needs growFrom");
     require(
         frozenStages < stages.count(),
         "frozenStages is " + frozenStages + ", must be less than the number of stages");
@@ -298,6 +348,16 @@ public record TrainingConfig(
   /// How much of the run is done: 1 at its end, and more after it.
   public double share(long gamesDone, double secondsDone) {
     return games > 0 ? (double) gamesDone / games : secondsDone / (60 * minutes);
+  }
+
+  /// How many patterns learn when that share is done, whatever [#growWhen()] says.
+  public int patternsAt(double share) {
+    return share < growFrom ? firstPatterns : network.words().size();
+  }
+
+  /// Whether later stages learn when that share is done.
+  public boolean isStagedAt(double share) {
+    return share >= stagesFrom;
   }
 
   /// The learning rate when that share is done.

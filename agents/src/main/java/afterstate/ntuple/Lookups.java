@@ -51,6 +51,11 @@ public final class Lookups {
     return constants;
   }
 
+  /// How many patterns there are.
+  public int patterns() {
+    return masks.length;
+  }
+
   /// How many weights are added up for a board.
   public int count() {
     return Symmetry.COUNT * masks.length;

@@ -50,7 +50,7 @@ public final class Network implements Evaluator {
 
   /// The current weights, some of them rounded more coarsely than to a step.
   public static Network of(Weights weights, double step, Quantisation quantisation) {
-    int length = weights.lookups().tableLength();
+    int length = weights.table(0).length;
     int stages = weights.stages().count();
     double largest =
         IntStream.range(0, stages)
@@ -64,9 +64,10 @@ public final class Network implements Evaluator {
     short[][] tables = new short[stages][length];
     for (int stage = 0; stage < stages; stage++) {
       float[] learned = weights.table(stage);
+      boolean whole = weights.isWhole(stage);
       for (int index = 0; index < length; index++) {
         tables[stage][index] =
-            stage > 0 && learned[index] == 0
+            !whole && learned[index] == 0
                 ? tables[stage - 1][index]
                 : rounded(learned[index] / wide, quantisation.steps(stage, index));
       }

@@ -74,6 +74,11 @@ public record Patterns(List<String> words) {
     }
   }
 
+  /// The first patterns alone.
+  Patterns first(int count) {
+    return new Patterns(words.subList(0, count));
+  }
+
   /// The nibbles of each pattern on a board.
   long[] masks() {
     return words.stream().mapToLong(Patterns::mask).toArray();

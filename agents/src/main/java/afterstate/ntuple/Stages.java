@@ -122,6 +122,11 @@ public record Stages(List<Integer> starts) {
           starts.length == 0 ? Board.MAX_RANK : 31 - Integer.numberOfLeadingZeros(starts[0]);
     }
 
+    /// How many stages it tells apart.
+    int stages() {
+      return starts.length + 1;
+    }
+
     public int of(long board) {
       return starts.length == 0 || !TileDowngrading.hasRankFrom(board, leastRank) ? 0 : late(board);
     }

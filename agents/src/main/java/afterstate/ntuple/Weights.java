@@ -9,6 +9,8 @@ import java.util.List;
 /// The value of an afterstate is a constant, the initial value, plus the sum of its weights, which
 /// are 0 at first. A weight that a later stage has never changed is the weight of the stage before
 /// (*promotion*): what was learned there is the first guess here.
+///
+/// A network may grow: at first only some patterns learn, or all boards belong to the first stage.
 public final class Weights {
   /// More than any board can be worth.
   private static final float BOUND = 1e7f;
@@ -16,9 +18,12 @@ public final class Weights {
   private final Patterns patterns;
   private final Stages stages;
   private final float initialValue;
-  private final Lookups lookups;
-  private final Stages.Selector selector;
   private final float[][] tables;
+
+  /// The patterns that learn, and how stages are told apart.
+  private Lookups lookups;
+
+  private Stages.Selector selector;
 
   /// The stages that take no weight from the stage before.
   private final boolean[] whole;
@@ -51,6 +56,42 @@ public final class Weights {
     return lookups;
   }
 
+  /// How many patterns learn.
+  public int learningPatterns() {
+    return lookups.patterns();
+  }
+
+  /// Lets only the first patterns learn; the weights of the others must be 0.
+  public void learnPatterns(int count) {
+    if (count != learningPatterns()) {
+      lookups = new Lookups(patterns.first(count));
+    }
+  }
+
+  /// Whether boards belong to different stages.
+  public boolean isStaged() {
+    return stages.count() == 1 || selector.stages() > 1;
+  }
+
+  /// Lets all boards belong to the first stage, until [#split()].
+  public void mergeStages() {
+    selector = Stages.ONE.selector();
+  }
+
+  /// Lets later stages learn, with what the first has learned.
+  public void split() {
+    for (int stage = 1; stage < tables.length; stage++) {
+      System.arraycopy(tables[0], 0, tables[stage], 0, tables[0].length);
+    }
+    setSplit();
+  }
+
+  /// Lets later stages learn, with weights that are all their own.
+  public void setSplit() {
+    selector = stages.selector();
+    Arrays.fill(whole, true);
+  }
+
   /// The stage of a board, from 0.
   public int stage(long board) {
     return selector.of(board);
@@ -59,6 +100,11 @@ public final class Weights {
   /// The weights of a stage, to be changed; see [Lookups#find].
   public float[] table(int stage) {
     return tables[stage];
+  }
+
+  /// Whether a stage takes no weight from the stage before.
+  boolean isWhole(int stage) {
+    return whole[stage];
   }
 
   /// Whether the weights have not diverged: none is NaN, or larger than any board can be worth.
@@ -73,18 +119,20 @@ public final class Weights {
     return true;
   }
 
-  /// Sets all weights to 0.
+  /// Sets all weights to 0; all patterns and stages learn.
   public void forget() {
     for (float[] table : tables) {
       Arrays.fill(table, 0);
     }
     Arrays.fill(whole, 1, whole.length, false);
+    learnPatterns(patterns.words().size());
+    selector = stages.selector();
   }
 
   /// A weight of a stage, or of the stage before if this one has never changed it.
   public float weight(int stage, int index) {
     int from = stage;
-    while (from > 0 && tables[from][index] == 0) {
+    while (!whole[from] && tables[from][index] == 0) {
       from--;
     }
     return tables[from][index];

@@ -6,7 +6,7 @@
 // or column for one move, and looks up some of the weights of each afterstate.
 //
 // Set by the compiler options: LOOKUPS (weights of a board per lane), CELLS (cells of the largest
-// pattern), COHERENT (1 for TC, 0 for TD).
+// pattern), STAGES (how many parts of a game have their own weights), COHERENT (1 for TC, 0 for TD).
 
 typedef unsigned long long u64;
 typedef unsigned int u32;
@@ -40,26 +40,33 @@ struct Path {
   u32 *gains;
 };
 
-// The totals of all games; of restarts only the moves count.
+// The totals of all games. Restarts count for the moves, and for where games start.
 struct Totals {
   u64 begun;
   u64 ended;
   u64 moves;
   u64 score;
+  u64 with16384;
+  u64 with32768;
+  u64 starts;
+  u64 from16384;
+  u64 from32768;
 };
 
 struct Task {
-  float *weights;
-  float2 *history;  // of each weight: the sum of its errors and of their absolute values
-  const u32 *cells; // of each lookup: where the digits of its index are on a board
-  const u32 *bases; // of each lookup: where the part of its pattern begins
-  const u32 *masks; // of each lookup: the bits of an index
+  float *weights;    // of all stages, one after the other
+  float2 *history;   // of each weight: the sum of its errors and of their absolute values
+  const u32 *cells;  // of each lookup: where the digits of its index are on a board
+  const u32 *bases;  // of each lookup: where the part of its pattern begins
+  const u32 *masks;  // of each lookup: the bits of an index
+  const u32 *starts; // of each stage but the first: the sum of tiles with which it begins
   Game *games;
   Path paths; // one after the other
   Totals *totals;
   u64 seed;
-  u32 steps;    // of each warp: moves, or afterstates that learn
-  u32 capacity; // of each path, in moves
+  u32 stageLength; // in weights
+  u32 steps;       // of each warp: moves, or afterstates that learn
+  u32 capacity;    // of each path, in moves
   u32 restart;
   u32 downgrade;
   float rate;
@@ -173,14 +180,29 @@ struct Lookup {
   }
 };
 
+// Where the weights of a board's stage begin: the sum of its different tiles decides. Each lane has
+// a cell.
+__device__ static u64 stageOffset(const Task &task, u64 board, u32 lane) {
+  u32 stage = 0;
+#if STAGES > 1
+  u32 present = __reduce_or_sync(EVERY_LANE, 1u << rank(board, lane & 15));
+#pragma unroll
+  for (int next = 1; next < STAGES; next++) {
+    stage += present >= task.starts[next - 1] ? 1 : 0;
+  }
+#endif
+  return (u64)stage * task.stageLength;
+}
+
 // This lane's share of a value. It does not use the cache of the multiprocessor, which does not
 // notice changes made elsewhere.
-__device__ static float share(const Task &task, const Lookup *lookups, u64 after) {
+__device__ static float share(const Task &task, const Lookup *lookups, u64 after, u32 lane) {
+  const float *weights = task.weights + stageOffset(task, after, lane);
   float sum = 0;
 #pragma unroll
   for (int i = 0; i < LOOKUPS; i++) {
     if (lookups[i].base != NO_INDEX) {
-      sum += __ldcg(task.weights + lookups[i].index(after));
+      sum += __ldcg(weights + lookups[i].index(after));
     }
   }
   return sum;
@@ -198,6 +220,9 @@ __device__ static float total(float share) {
 // after the other, as a thread does, and each of these changes counts for all of them.
 __device__ static float update(
     const Task &task, const Lookup *lookups, u64 after, float error, u32 lane) {
+  u64 stage = stageOffset(task, after, lane);
+  float *weights = task.weights + stage;
+  float2 *history = task.history + stage;
   float change = task.rate * error;
   float changed = 0;
 #pragma unroll
@@ -207,7 +232,7 @@ __device__ static float update(
     u32 lanes = __match_any_sync(EVERY_LANE, index);
     float part = change;
 #if COHERENT
-    float2 past = has ? __ldcg(task.history + index) : make_float2(0, 0);
+    float2 past = has ? __ldcg(history + index) : make_float2(0, 0);
     __syncwarp();
     float sum = past.x;
     float sizes = past.y;
@@ -221,15 +246,15 @@ __device__ static float update(
       float lost = task.historyDecay - 1;
       float2 added = make_float2(lost * sum + error, lost * sizes + fabsf(error));
 #if __CUDA_ARCH__ >= 900
-      atomicAdd(task.history + index, added);
+      atomicAdd(history + index, added);
 #else
-      atomicAdd(&task.history[index].x, added.x);
-      atomicAdd(&task.history[index].y, added.y);
+      atomicAdd(&history[index].x, added.x);
+      atomicAdd(&history[index].y, added.y);
 #endif
     }
 #endif
     if (has) {
-      atomicAdd(task.weights + index, part);
+      atomicAdd(weights + index, part);
       changed += part * __popc(lanes);
     }
   }
@@ -259,6 +284,13 @@ __device__ static void goOn(const Task &task, const Path &path, Game &game, u32 
     atomicAdd(&task.totals->ended, game.restarted ? 0ull : 1ull);
     atomicAdd(&task.totals->moves, (u64)game.moves);
     atomicAdd(&task.totals->score, game.restarted ? 0ull : (u64)game.score);
+    u64 start = game.moves > 0 ? __ldcg(path.boards) : game.board;
+    atomicAdd(&task.totals->starts, 1ull);
+    atomicAdd(&task.totals->from16384, hasRankFrom(start, 14) ? 1ull : 0ull);
+    atomicAdd(&task.totals->from32768, hasRankFrom(start, 15) ? 1ull : 0ull);
+    bool whole = !game.restarted;
+    atomicAdd(&task.totals->with16384, whole && hasRankFrom(game.board, 14) ? 1ull : 0ull);
+    atomicAdd(&task.totals->with32768, whole && hasRankFrom(game.board, 15) ? 1ull : 0ull);
   }
   game.board = task.restart && game.moves > SHORT ? __ldcg(path.boards + game.moves / 2) : 0;
   game.moves = 0;
@@ -269,7 +301,7 @@ __device__ static void learnLast(
     const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
   game.learns--;
   u64 after = __ldcg(path.afters + game.learns);
-  float value = task.initialValue + total(share(task, lookups, after));
+  float value = task.initialValue + total(share(task, lookups, after, lane));
   value += total(update(task, lookups, after, game.target - value, lane));
   float later = task.lambda * game.target + (1 - task.lambda) * value;
   game.target = (float)__ldcg(path.gains + game.learns) + later;
@@ -313,7 +345,7 @@ __device__ static void move(
   for (int i = 0; i < 4; i++) {
     u64 after = __shfl_sync(EVERY_LANE, slid, 4 * i);
     afters[i] = after == seen ? 0 : below(after, task.downgrade, lane);
-    values[i] = afters[i] == 0 ? 0 : share(task, lookups, afters[i]);
+    values[i] = afters[i] == 0 ? 0 : share(task, lookups, afters[i], lane);
   }
   float best = 0;
   u32 chosen = 4;

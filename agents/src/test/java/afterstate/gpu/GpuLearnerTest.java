@@ -14,15 +14,25 @@ import afterstate.ntuple.Patterns;
 import afterstate.ntuple.Stages;
 import afterstate.ntuple.Weights;
 import afterstate.random.SplitMix;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What needs a GPU is tested where there is one. The oracle is [Learner], which has its own.
+/// Tested on a GPU where there is one, and otherwise on an emulated one. The oracle is [Learner],
+/// which has its own.
 class GpuLearnerTest {
   private static final long SEED = 77;
+
+  /// Small patterns, because an emulated GPU is slow.
+  private static final String FOUR = "01234/45678/01245/4569a";
+
+  private static final String EIGHT = "01245/45678/01234/23456/0125a/34567/13456/0148a";
+
+  @TempDir private Path folder;
 
   private static boolean hasGpu() {
     try {
@@ -33,16 +43,34 @@ class GpuLearnerTest {
   }
 
   private static TrainingConfig config(String text) {
-    return TrainingConfig.parse(text).with(Map.of("seed", SEED));
+    return TrainingConfig.parse(text.replace("FOUR", FOUR).replace("EIGHT", EIGHT))
+        .with(Map.of("seed", SEED));
   }
 
-  /// Whole numbers, so that sums are exact in any order.
+  /// A learner that plays one game at a time.
+  private GpuLearner gpuLearner(TrainingConfig config, Weights weights) {
+    boolean real = hasGpu();
+    assumeTrue(
+        real || EmulatedGpu.isPossible(), "there is no GPU, and no g++ to emulate one with");
+    Cuda gpu = real ? new Cuda() : new EmulatedGpu(folder).open();
+    return new GpuLearner(weights, history(config, weights), config, 0, 1, gpu);
+  }
+
+  /// Whole numbers, so that sums are exact in any order. Patterns that have not joined have none.
   private static Weights weights(TrainingConfig config) {
-    Weights weights = new Weights(config.network(), Stages.ONE, 0);
+    Weights weights = new Weights(config.network(), config.stages(), 0);
+    weights.learnPatterns(config.patternsAt(0));
     SplitMix dice = new SplitMix(5);
     float[] table = weights.table(0);
-    for (int i = 0; i < table.length - 1; i++) {
+    for (int i = 0; i < weights.lookups().tableLength() - 1; i++) {
       table[i] = dice.nextInt(2000) - 500;
+    }
+    if (config.stages().count() > 1) {
+      weights.split();
+      float[] late = weights.table(1);
+      for (int i = 0; i < weights.lookups().tableLength() - 1; i++) {
+        late[i] += 100;
+      }
     }
     return weights;
   }
@@ -69,8 +97,8 @@ class GpuLearnerTest {
   @CsvSource(
       delimiter = '~',
       value = {
-        "tc(stages=256, backward=on)                  ~ a GPU can only learn .*",
-        "tc(carousel=0.1, levels=256, backward=on)    ~ a GPU can only learn .*",
+        "tc(stages=256, backward=on)                  ~ stagesFrom is 0, must be more for a GPU.*",
+        "tc(carousel=0.1, levels=256, backward=on)    ~ carousel is 0.1, must be 0 for a GPU",
         "tc                                           ~ backward is off, must be on for a GPU"
       })
   void constructor_whatAGpuCannotDo_isRefused(String text, String rule) {
@@ -86,18 +114,19 @@ class GpuLearnerTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "tc(network=4x6, backward=on)",
-        "tc(network=8x6, backward=on, downgrade=256)",
-        "td(network=012/4567/89a, lambda=0, backward=on, downgrade=512, restart=on)"
+        "tc(network=FOUR, backward=on)",
+        "tc(network=EIGHT, backward=on, downgrade=256)",
+        "td(network=012/4567/89a, lambda=0, backward=on, downgrade=512, restart=on)",
+        "tc(network=FOUR, stages=256/512/512+256, stagesFrom=0.1, backward=on)",
+        "tc(network=EIGHT, firstPatterns=4, growFrom=0.5, backward=on)"
       })
   void learn_nothingToLearn_playsTheGamesOfALearner(String text) {
-    assumeTrue(hasGpu(), "there is no GPU");
     TrainingConfig config = config(text);
     Weights weights = weights(config);
     Learner learner = learner(config, weights);
 
-    try (GpuLearner gpu = new GpuLearner(weights, history(config, weights), config, 0, 1)) {
-      for (int game = 0; game < 50; game++) {
+    try (GpuLearner gpu = gpuLearner(config, weights)) {
+      for (int game = 0; game < 3; game++) {
         GpuLearner.Totals before = gpu.totals();
         while (gpu.totals().begun() == before.begun()) {
           gpu.learn(1, 0);
@@ -115,26 +144,29 @@ class GpuLearnerTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "td(network=4x6, lambda=0, backward=on)",
-        "tc(network=4x6, alpha=0.5, backward=on)",
-        "tc(network=8x6, backward=on)",
-        "tc(network=4x6, alpha=0.5, historyDecay=0.9, minRate=0.1, backward=on)"
+        "td(network=FOUR, lambda=0, backward=on)",
+        "tc(network=FOUR, alpha=0.5, backward=on)",
+        "tc(network=EIGHT, backward=on)",
+        "tc(network=FOUR, alpha=0.5, historyDecay=0.9, minRate=0.1, backward=on)",
+        "tc(network=FOUR, stages=256/512/512+256, stagesFrom=0.1, backward=on)",
+        "tc(network=EIGHT, firstPatterns=5, growFrom=0.5, backward=on)"
       })
   void learn_oneGame_learnsWhatALearnerLearns(String text) {
-    assumeTrue(hasGpu(), "there is no GPU");
     TrainingConfig config = config(text);
     Weights weights = weights(config);
     Weights expected = weights(config);
 
     learner(config, expected).play(config.alpha(), new SplitMix(SplitMix.derive(SEED, 0)));
-    try (GpuLearner gpu = new GpuLearner(weights, history(config, weights), config, 0, 1)) {
+    try (GpuLearner gpu = gpuLearner(config, weights)) {
       while (gpu.totals().ended() == 0) {
         gpu.learn(1, config.alpha());
       }
       gpu.fetch();
     }
 
-    assertThat(largestDifference(weights.table(0), expected.table(0))).isLessThan(0.1f);
+    for (int stage = 0; stage < config.stages().count(); stage++) {
+      assertThat(largestDifference(weights.table(stage), expected.table(stage))).isLessThan(0.1f);
+    }
   }
 
   private static float largestDifference(float[] table, float[] other) {

@@ -28,7 +28,7 @@ class TrainingConfigTest {
                 + " initialValue=0, anneal=0, downgrade=0, carousel=0, levels=none, frozenStages=0,"
                 + " restart=on, backward=on, games=0, minutes=15, seed=-3)");
     assertThat(config(config.text())).isEqualTo(config);
-    assertThat(Parameters.of(TrainingConfig.class)).hasSize(17);
+    assertThat(Parameters.of(TrainingConfig.class)).hasSize(21);
   }
 
   @ParameterizedTest
@@ -44,6 +44,8 @@ class TrainingConfigTest {
         "tc(network=543210/456789)                 ~ tc(network=012345/456789)",
         "tc(stages=16384/8192+16384)               ~ tc(stages=16384/16384+8192)",
         "tc(stages=256, carousel=0.5, levels=256)  ~ tc(stages=256, carousel=0.5)",
+        "tc(network=8x6, growFrom=0.1, firstPatterns=4) ~ tc(network=8x6, firstPatterns=4,"
+            + " growFrom=0.1)",
         "tc(historyDecay=0.999, seed=9223372036854775807) ~ tc(historyDecay=0.999,"
             + " seed=9223372036854775807)"
       })
@@ -77,6 +79,12 @@ class TrainingConfigTest {
           tc(stages=256, carousel=1) ~ carousel is 1, must be 0 to 0.99
           tc(carousel=0.5)           ~ carousel is 0.5, but there are no later stages or levels to begin in
           tc(levels=256)             ~ levels need a carousel
+          tc(stagesFrom=0.5)         ~ stagesFrom needs later stages, and no frozen ones
+          tc(firstPatterns=4, growFrom=0.5) ~ firstPatterns is 4, must be less than the 4 patterns
+          tc(firstPatterns=2)        ~ firstPatterns and growFrom say which patterns join and when: .*
+          tc(growFrom=0.5)           ~ firstPatterns and growFrom say which patterns join and when: .*
+          tc(growWhen=0.5)           ~ growWhen needs growFrom
+          tc(growFrom=1)             ~ growFrom is 1, must be 0 to 0.99
           td(minRate=0.1)            ~ minRate and historyDecay are for tc: .*
           td(historyDecay=0.5)       ~ minRate and historyDecay are for tc: .*
           tc(downgrade=100)          ~ downgrade is 100, must be 0 or a tile from 256 to 32768

@@ -163,6 +163,9 @@ final class TrainCommand implements Runnable {
     }
     if (base != null) {
       Weights.requireFit(base, whole.network(), whole.stages());
+      if (whole.firstPatterns() > 0 || whole.stagesFrom() > 0) {
+        throw usage("--first-patterns and --stages-from are for a run that begins with nothing");
+      }
     } else if (whole.frozenStages() > 0) {
       throw usage("--frozen-stages needs a model to begin --from");
     }

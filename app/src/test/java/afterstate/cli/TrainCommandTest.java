@@ -178,11 +178,11 @@ class TrainCommandTest {
   void train_resumeFromAModelReplacedSince_isToldInOneLine() throws IOException {
     assertThat(run(FEW + "--out DIR")).isZero();
     assertThat(run("train --from MODEL --games 10 --threads 1 --evaluate 2 --out NEW")).isZero();
-    for (String name : List.of("checkpoint.bin", "network.model", "curve.csv")) {
+    for (String name : List.of("checkpoint.bin", "network.model", "curve.csv", "learning.csv")) {
       Files.delete(folder.resolve("new").resolve(name));
     }
     Files.delete(folder.resolve("out/training.json"));
-    for (String name : List.of("checkpoint.bin", "network.model", "curve.csv")) {
+    for (String name : List.of("checkpoint.bin", "network.model", "curve.csv", "learning.csv")) {
       Files.delete(folder.resolve("out").resolve(name));
     }
     assertThat(run(FEW.replace("012,456", "0123") + "--out DIR")).isZero();

@@ -21,18 +21,19 @@ import java.util.zip.CheckedOutputStream;
 
 /// Everything that a training run needs to resume, in one file that is replaced as a whole.
 ///
-/// A signature, the configuration without its end, the progress, the boards of the carousel, then
-/// each table in blocks: a byte that says whether the block is all zeros, and the numbers if it is
+/// A signature, the configuration without its end, the progress, how far the network has grown, the
+/// boards of the carousel, then each table in blocks: a byte that says whether the block is all zeros, and the numbers if it is
 /// not. The checksum of all this comes last. Only this program reads the file; to keep a network,
 /// use its model file.
 final class Checkpoint {
-  private static final String SIGNATURE = "afterstate checkpoint 3";
+  private static final String SIGNATURE = "afterstate checkpoint 4";
 
-  /// Earlier signatures, of the same length. Format 1 has no scale of alpha; both have a course
-  /// instead of the configuration, see [OldRecords].
+  /// Earlier signatures, of the same length. Format 3 has networks that do not grow. Formats 1 and
+  /// 2 have a course instead of the configuration, see [OldRecords]; format 1 has no scale of alpha.
   private static final String FIRST_SIGNATURE = "afterstate checkpoint 1";
 
   private static final String SECOND_SIGNATURE = "afterstate checkpoint 2";
+  private static final String THIRD_SIGNATURE = "afterstate checkpoint 3";
 
   private static final int BLOCK = 1 << 14;
 
@@ -62,6 +63,8 @@ final class Checkpoint {
     out.writeLong(progress.moves());
     out.writeDouble(progress.seconds());
     out.writeDouble(progress.alphaScale());
+    out.writeInt(state.weights().learningPatterns());
+    out.writeBoolean(state.weights().isStaged());
     for (int level = 0; level < state.carousel().levels(); level++) {
       List<Long> boards = state.carousel().saved(level);
       out.writeInt(boards.size());
@@ -144,6 +147,9 @@ final class Checkpoint {
             in.readLong(),
             in.readDouble(),
             signature.equals(FIRST_SIGNATURE) ? 1 : in.readDouble());
+    if (signature.equals(SIGNATURE)) {
+      readGrowth(file, in, config, state);
+    }
     for (int level = 0; level < state.carousel().levels(); level++) {
       List<Long> boards = new ArrayList<>();
       for (int left = in.readInt(); left > 0; left--) {
@@ -158,6 +164,19 @@ final class Checkpoint {
     require(in.readLong() == sum, file + WRONG_CHECKSUM);
     require(in.read() < 0, file + " is damaged: there is more after its end");
     return progress;
+  }
+
+  private static void readGrowth(
+      Path file, DataInputStream in, TrainingConfig config, TrainingState state)
+      throws IOException {
+    int patterns = in.readInt();
+    boolean staged = in.readBoolean();
+    int all = config.network().words().size();
+    require(patterns == config.patternsAt(0) || patterns == all, file + WRONG_CHECKSUM);
+    state.weights().learnPatterns(patterns);
+    if (staged && !config.isStagedAt(0)) {
+      state.weights().setSplit();
+    }
   }
 
   private static void read(DataInputStream in, float[] table) throws IOException {
@@ -175,6 +194,7 @@ final class Checkpoint {
 
   private static boolean isSignature(String signature) {
     return signature.equals(SIGNATURE)
+        || signature.equals(THIRD_SIGNATURE)
         || signature.equals(SECOND_SIGNATURE)
         || signature.equals(FIRST_SIGNATURE);
   }

@@ -2,6 +2,7 @@ package afterstate.training;
 
 import afterstate.agent.Clock;
 import afterstate.gpu.GpuLearner;
+import afterstate.learn.GameCounts;
 import afterstate.learn.Learner;
 import afterstate.learn.TrainingConfig;
 import afterstate.random.SplitMix;
@@ -30,7 +31,9 @@ public final class ParallelLearner implements AutoCloseable {
   private final int threads;
   private final boolean gpu;
   private final Clock clock;
+  private final Growth growth;
   private @Nullable GpuLearner gpuLearner;
+  private GameCounts counts = GameCounts.NONE;
   private TrainingProgress progress;
   private volatile boolean stopped;
 
@@ -56,10 +59,16 @@ public final class ParallelLearner implements AutoCloseable {
     this.threads = threads;
     this.gpu = gpu;
     this.clock = clock;
+    growth = new Growth(config, state);
   }
 
   public TrainingProgress progress() {
     return progress;
+  }
+
+  /// The games since this learner was made, or since it went back.
+  GameCounts counts() {
+    return counts;
   }
 
   /// How much of the training run is done, from 0 to 1.
@@ -79,6 +88,15 @@ public final class ParallelLearner implements AutoCloseable {
   /// Learns until that share of the training run is done or the time is up; then every thread
   /// finishes its game. What a GPU has learned is in the state after [#fetch()].
   public void learn(double untilShare, double seconds) {
+    if (growth.isDue(share(), counts)) {
+      fetch();
+      closeGpu(); // it knows only what has learned so far
+      growth.grow(share());
+    }
+    learnAlike(Math.min(untilShare, growth.next(share())), seconds);
+  }
+
+  private void learnAlike(double untilShare, double seconds) {
     long begin = clock.nanos();
     long end = begin + (long) (seconds * 1e9);
     if (progress.games() < GAMES_ALONE) {
@@ -99,6 +117,7 @@ public final class ParallelLearner implements AutoCloseable {
     }
     long begin = clock.nanos();
     TrainingProgress before = progress;
+    GameCounts countsBefore = counts.minus(gpuLearner.totals().counts());
     long movesBefore = gpuLearner.totals().moves();
     while (share() < untilShare && clock.nanos() - end < 0 && !stopped) {
       gpuLearner.learn(STEPS_ON_GPU, alphaAt(share()));
@@ -109,6 +128,7 @@ public final class ParallelLearner implements AutoCloseable {
               before.moves() + totals.moves() - movesBefore,
               before.seconds() + (clock.nanos() - begin) / 1e9,
               before.alphaScale());
+      counts = countsBefore.plus(totals.counts());
     }
   }
 
@@ -124,9 +144,10 @@ public final class ParallelLearner implements AutoCloseable {
 
   /// Continues from earlier progress, for which the state has been restored.
   void continueFrom(TrainingProgress earlier) {
-    close(); // what a GPU has learned since is not wanted
-    gpuLearner = null;
+    closeGpu(); // what it has learned since is not wanted
     progress = earlier;
+    counts = GameCounts.NONE;
+    growth.forget();
   }
 
   /// Copies what a GPU has learned into the state.
@@ -138,8 +159,13 @@ public final class ParallelLearner implements AutoCloseable {
 
   @Override
   public void close() {
+    closeGpu();
+  }
+
+  private void closeGpu() {
     if (gpuLearner != null) {
       gpuLearner.close();
+      gpuLearner = null;
     }
   }
 
@@ -152,6 +178,7 @@ public final class ParallelLearner implements AutoCloseable {
           .join();
     }
     progress = slice.progress();
+    counts = counts.plus(slice.counts);
   }
 
   private void work(Slice slice) {
@@ -160,6 +187,7 @@ public final class ParallelLearner implements AutoCloseable {
       SplitMix random = new SplitMix(SplitMix.derive(config.seed(), turn.game()));
       slice.add(learner.play(alphaAt(turn.share()), random));
     }
+    slice.add(learner.counts());
   }
 
   /// A game to learn from.
@@ -175,6 +203,7 @@ public final class ParallelLearner implements AutoCloseable {
     private final long end;
     private long next = progress.games();
     private long moves = progress.moves();
+    private GameCounts counts = GameCounts.NONE;
 
     Slice(double untilShare, long games, long begin, long end) {
       this.untilShare = untilShare;
@@ -199,6 +228,10 @@ public final class ParallelLearner implements AutoCloseable {
 
     synchronized void add(Learner.Played played) {
       moves += played.moves();
+    }
+
+    synchronized void add(GameCounts more) {
+      counts = counts.plus(more);
     }
 
     synchronized TrainingProgress progress() {

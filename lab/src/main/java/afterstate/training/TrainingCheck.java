@@ -19,7 +19,8 @@ public final class TrainingCheck {
           TrainingInfo.NAME,
           List.of(
               new SealedFile(TrainingInfo.NAME, null),
-              new SealedFile(TrainingFiles.CURVE, CurvePoint.FORMAT)),
+              new SealedFile(TrainingFiles.CURVE, CurvePoint.FORMAT),
+              new SealedFile(TrainingFiles.LEARNING, LearningRow.FORMAT)),
           TrainingCheck::look);
 
   private TrainingCheck() {}
@@ -35,6 +36,12 @@ public final class TrainingCheck {
         });
     Path curve = folder.resolve(TrainingFiles.CURVE);
     look(curve, ended.get(), inspection, () -> TrainingFolder.curve(folder).size() + " points");
+    Path learning = folder.resolve(TrainingFiles.LEARNING); // an earlier version wrote none
+    look(
+        learning,
+        false,
+        inspection,
+        () -> new TrainingFiles(folder).learningRows().size() + " rows");
     Path checkpoint = others.resolve(TrainingFiles.CHECKPOINT);
     look(checkpoint, ended.get(), inspection, () -> Checkpoint.check(checkpoint) + " bytes");
     Path model = others.resolve(TrainingFiles.MODEL);

@@ -1,6 +1,8 @@
 package afterstate.training;
 
 import afterstate.files.LabException;
+import afterstate.files.LineFormat;
+import afterstate.files.Row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -8,13 +10,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// The files of a training run: `training.json` has its settings, `curve.csv` its learning curve,
-/// `checkpoint.bin` what it needs to resume, `network.model` what it has learned so far.
+/// `learning.csv` what the games were like from which it learned, `checkpoint.bin` what it needs to resume, `network.model` what it has learned so far.
 record TrainingFiles(Path folder) {
   static final String INFO = TrainingInfo.NAME;
   static final String CURVE = "curve.csv";
+  static final String LEARNING = "learning.csv";
   static final String CHECKPOINT = "checkpoint.bin";
   static final String MODEL = "network.model";
 
@@ -27,6 +31,10 @@ record TrainingFiles(Path folder) {
 
   Path curve() {
     return folder.resolve(CURVE);
+  }
+
+  Path learning() {
+    return folder.resolve(LEARNING);
   }
 
   Path checkpoint() {
@@ -60,14 +68,25 @@ record TrainingFiles(Path folder) {
   ///
   /// @throws LabException if they cannot be read
   List<CurvePoint> points() {
-    List<CurvePoint> points = new ArrayList<>();
+    return rows(curve(), CurvePoint.FORMAT, CurvePoint::of);
+  }
+
+  /// What the games were like, oldest first; empty for a run of an earlier version.
+  ///
+  /// @throws LabException if that cannot be read
+  List<LearningRow> learningRows() {
+    return rows(learning(), LearningRow.FORMAT, LearningRow::of);
+  }
+
+  private static <T> List<T> rows(Path file, LineFormat format, Function<Row, T> reader) {
+    List<T> rows = new ArrayList<>();
     try {
-      CurvePoint.FORMAT.read(curve(), row -> points.add(CurvePoint.of(row)));
-      return points;
+      format.read(file, row -> rows.add(reader.apply(row)));
+      return rows;
     } catch (NoSuchFileException e) {
       return List.of();
     } catch (IOException e) {
-      throw LabException.of("read", curve(), e);
+      throw LabException.of("read", file, e);
     }
   }
 
@@ -82,7 +101,7 @@ record TrainingFiles(Path folder) {
       TrainingInfo.read(folder); // a file of that name that is not ours is not replaced
       return;
     }
-    Stream.of(CHECKPOINT, MODEL, CURVE, RUN)
+    Stream.of(CHECKPOINT, MODEL, CURVE, LEARNING, RUN)
         .filter(name -> exists(folder.resolve(name)))
         .findFirst()
         .ifPresent(

@@ -32,6 +32,7 @@ public final class TrainingFolder implements AutoCloseable {
   private TrainingInfo info;
   private boolean done;
   private final List<CurvePoint> curve = new ArrayList<>();
+  private final List<LearningRow> learning = new ArrayList<>();
 
   private TrainingFolder(
       TrainingFiles files, FileChannel lock, @Nullable TrainingInfo before, TrainingInfo info) {
@@ -208,8 +209,9 @@ public final class TrainingFolder implements AutoCloseable {
   /// Resets a state to the last checkpoint, or to the beginning if there is none, whatever it has
   /// learned since. The files stay as they are until it has learned more.
   TrainingProgress goBack(TrainingState state) {
-    state.forget();
+    state.forget(config());
     curve.clear();
+    learning.clear();
     return restored(state);
   }
 
@@ -220,6 +222,9 @@ public final class TrainingFolder implements AutoCloseable {
     TrainingProgress progress = Checkpoint.read(files.checkpoint(), config(), state);
     promote(state);
     files.points().stream().filter(p -> p.games() <= progress.games()).forEach(curve::add);
+    files.learningRows().stream()
+        .filter(row -> row.games() <= progress.games())
+        .forEach(learning::add);
     return progress;
   }
 
@@ -262,6 +267,12 @@ public final class TrainingFolder implements AutoCloseable {
     curve.add(point);
     List<String> lines = curve.stream().map(CurvePoint::line).toList();
     AtomicFile.write(files.curve(), CurvePoint.FORMAT.file(lines));
+  }
+
+  void add(LearningRow row) {
+    learning.add(row);
+    List<String> lines = learning.stream().map(LearningRow::line).toList();
+    AtomicFile.write(files.learning(), LearningRow.FORMAT.file(lines));
   }
 
   /// Whether there is a checkpoint.

@@ -7,8 +7,10 @@ import afterstate.experiment.Runner;
 import afterstate.files.LabException;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
+import afterstate.learn.GameCounts;
 import afterstate.ntuple.Network;
 import afterstate.ntuple.OnePly;
+import afterstate.ntuple.Weights;
 import afterstate.stats.Running;
 import java.util.Arrays;
 import java.util.List;
@@ -39,6 +41,7 @@ public final class TrainingRun {
   private final ParallelLearner learner;
   private final RunOptions options;
   private final Runner runner;
+  private GameCounts counted = GameCounts.NONE;
   private double saved;
 
   /// Is told about the progress of a training run.
@@ -135,6 +138,7 @@ public final class TrainingRun {
     }
     TrainingProgress progress = folder.goBack(state).withAlphaScale(lost.alphaScale() / 2);
     learner.continueFrom(progress);
+    counted = GameCounts.NONE;
     saved = progress.seconds();
     listener.wentBack(lost, progress);
   }
@@ -166,9 +170,25 @@ public final class TrainingRun {
     runner.run(batch.until(learner::isStopped));
     if (!learner.isStopped()) {
       CurvePoint point = point(batch);
+      folder.add(row()); // before the point, which says that this evaluation is done
       folder.add(point);
       listener.evaluated(point);
     }
+  }
+
+  /// What was played since the last row.
+  private LearningRow row() {
+    GameCounts since = learner.counts().minus(counted);
+    counted = learner.counts();
+    TrainingProgress progress = learner.progress();
+    Weights weights = state.weights();
+    return new LearningRow(
+        progress.games(),
+        progress.seconds(),
+        progress.alphaScale() * folder.config().alphaAt(learner.share()),
+        weights.learningPatterns(),
+        weights.isStaged() ? weights.stages().count() : 1,
+        since);
   }
 
   private CurvePoint point(Batch batch) {

@@ -13,15 +13,31 @@ public record TrainingState(Weights weights, History history, Carousel carousel)
   public static TrainingState initial(TrainingConfig config) {
     double initialValue = config.frozenStages() > 0 ? 0 : config.initialValue();
     Weights weights = new Weights(config.network(), config.stages(), (float) initialValue);
+    restrict(weights, config);
     return new TrainingState(
         weights,
         new History(config.algorithm(), weights),
         new Carousel(config.carouselLevels(), config.carousel()));
   }
 
+  /// What learns at the beginning.
+  private static void restrict(Weights weights, TrainingConfig config) {
+    weights.learnPatterns(config.patternsAt(0));
+    if (!config.isStagedAt(0)) {
+      weights.mergeStages();
+    }
+  }
+
+  /// Lets the other stages learn too, with what the first has learned.
+  void split() {
+    weights.split();
+    history.split();
+  }
+
   /// Forgets everything that was learned.
-  void forget() {
+  void forget(TrainingConfig config) {
     weights.forget();
+    restrict(weights, config);
     history.forget();
     carousel.forget();
   }

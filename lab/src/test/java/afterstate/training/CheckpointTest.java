@@ -118,16 +118,18 @@ class CheckpointTest {
     assertThat(Files.readAllBytes(file)).isEqualTo(content);
   }
 
-  /// The forms of earlier versions: a course as Java prints it in place of the configuration, and
-  /// in the first no scale of alpha behind the seconds.
+  /// The forms of earlier versions: none says how far the network has grown; the first two have a
+  /// course as Java prints it in place of the configuration, and the first has no scale of alpha
+  /// behind the seconds.
   @ParameterizedTest
-  @ValueSource(ints = {1, 2})
+  @ValueSource(ints = {1, 2, 3})
   void read_checkpointOfAnEarlierForm_isAllThere(int form) throws IOException {
     ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(file));
     int identity = Short.BYTES + whole.getShort(0);
     int progress = identity + Short.BYTES + whole.getShort(identity);
-    int boards = progress + 4 * Long.BYTES;
-    byte[] course = COURSE.getBytes(StandardCharsets.UTF_8);
+    int boards = progress + 4 * Long.BYTES + Integer.BYTES + 1;
+    byte[] course =
+        (form == 3 ? CONFIG.endless().text() : COURSE).getBytes(StandardCharsets.UTF_8);
     ByteBuffer old = ByteBuffer.allocate(whole.capacity() + course.length);
     old.put(whole.array(), 0, identity - 1).put((byte) ('0' + form));
     old.putShort((short) course.length).put(course);
