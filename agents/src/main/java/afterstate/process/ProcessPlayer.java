@@ -107,8 +107,7 @@ public record ProcessPlayer(
     return new MoveCost(0, 1000 * timeout, 1);
   }
 
-  /// A checksum of the files that the command names, such as a script: another script is another
-  /// player.
+  /// A checksum of the program and its script: another script is another player.
   @Override
   public String checksum() {
     return Program.checksum(words());
