@@ -52,7 +52,9 @@ class ArchitectureTest {
       learn:      board random agent ntuple
       gpu:        board ntuple learn
       endgame:    board
-      catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
+      contract:   board random agent game
+      plugin:     board agent
+      catalog:    board agent plugin baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
       files:      board
@@ -68,8 +70,8 @@ class ArchitectureTest {
 
       terminal:   board agent game
       http:       board
-      web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web
+      web:        board random agent game ntuple plugin catalog http
+      cli:        board random agent game ntuple learn gpu endgame contract plugin catalog speed files stats experiment tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed
       checks

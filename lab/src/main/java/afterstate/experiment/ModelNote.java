@@ -1,13 +1,14 @@
 package afterstate.experiment;
 
+import afterstate.agent.CodeOrigin;
 import afterstate.board.Quote;
 import afterstate.files.LabException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Checks that a model is still the one that a folder was started with. `run.json`, `tune.json` and
-/// `training.json` store its checksum, so that nothing is resumed with a file that has been
-/// replaced since.
+/// Checks that a model, or the code of an agent that is not part of this program, is still the one
+/// that a folder was started with. `run.json`, `tune.json` and `training.json` store its checksum,
+/// so that nothing is resumed with a file that has been replaced since.
 public final class ModelNote {
   private ModelNote() {}
 
@@ -22,7 +23,9 @@ public final class ModelNote {
     if (noted != null && !noted.equals(now)) {
       throw new LabException(
           folder
-              + " was started with another model, which has been replaced since: "
+              + " was started with "
+              + (String.valueOf(now).contains(CodeOrigin.MARK) ? "other code" : "another model")
+              + ", which has been replaced since: "
               + Quote.of(what)
               + " had the checksum "
               + Quote.of(noted)
