@@ -10,7 +10,6 @@ import afterstate.board.Move;
 import afterstate.board.Position;
 import afterstate.board.Slide;
 import afterstate.board.Symmetry;
-import afterstate.game.Episode;
 import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
@@ -20,7 +19,8 @@ import java.util.Locale;
 /// Rules about single moves: legal, with values that make sense.
 final class MoveRules {
   private static final int BOARDS = 104;
-  private static final int TURNED_BOARDS = 16;
+  private static final int FEW_BOARDS = 48;
+  private static final int TURNED_BOARDS = 8;
   private static final double TOLERANCE = 1e-9;
 
   /// Boards with tiles that a `long` cannot hold, or is about to need.
@@ -78,7 +78,8 @@ final class MoveRules {
   /// The move with the highest value is played.
   static String bestValue(Candidate<AgentSpec> candidate) {
     Agent agent = candidate.spec().start(1);
-    return candidate.onBoards(12, BOARDS, board -> requireHighest(board, agent.consider(board)));
+    return candidate.onBoards(
+        12, FEW_BOARDS, board -> requireHighest(board, agent.consider(board)));
   }
 
   private static void requireHighest(long board, Choice choice) {
@@ -108,8 +109,14 @@ final class MoveRules {
       }
     }
     Game game = Game.from(BoardText.parse(LATE_GAME), Rules.STANDARD, new GameId(14, 0));
-    Episode.play(game, candidate.spec().start(5), (_, _) -> {});
-    return LARGE_TILES.size() + " boards, and a game from " + LATE_GAME + " to its end";
+    Agent agent = candidate.spec().start(5);
+    while (!game.isOver() && !candidate.isTimeUp().getAsBoolean()) {
+      game.play(agent.choose(game.view()));
+    }
+    return LARGE_TILES.size()
+        + " boards, and a game from "
+        + LATE_GAME
+        + (game.isOver() ? " to its end" : " until the time was up");
   }
 
   /// It refuses a board without a legal move.

@@ -13,12 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.BooleanSupplier;
 
 /// Rules about the same question asked again: the answer depends on the seed and the boards alone.
 final class RepeatRules {
   private static final int BOARDS = 48;
   private static final int FEW_BOARDS = 24;
   private static final int OPENING = 150;
+  private static final int SHORT_OPENING = 40;
   private static final int THREADS = 3;
 
   private RepeatRules() {}
@@ -45,8 +47,9 @@ final class RepeatRules {
                         + Candidate.on(board));
               }
             });
-    requireSame("the same game again", opening(candidate), opening(candidate));
-    return boards + ", and a game twice";
+    Outcome once = opening(candidate, OPENING);
+    requireSame("the same game again", once, replay(candidate, once));
+    return boards + ", and " + once.moves() + " moves of a game twice";
   }
 
   /// A clock or other threads may change the answer.
@@ -61,14 +64,19 @@ final class RepeatRules {
   }
 
   /// The beginning of a game: slow agents need not play it all.
-  private static Outcome opening(Candidate<AgentSpec> candidate) {
-    return opening(candidate.spec(), 13, OPENING);
+  private static Outcome opening(Candidate<AgentSpec> candidate, int moves) {
+    return play(candidate.spec(), moves, candidate.isTimeUp());
   }
 
-  private static Outcome opening(AgentSpec spec, long seed, int moves) {
-    Game game = Game.start(Rules.STANDARD, new GameId(seed, 0));
+  /// The same again.
+  private static Outcome replay(Candidate<AgentSpec> candidate, Outcome opening) {
+    return play(candidate.spec(), opening.moves(), () -> false);
+  }
+
+  private static Outcome play(AgentSpec spec, int moves, BooleanSupplier isTimeUp) {
+    Game game = Game.start(Rules.STANDARD, new GameId(13, 0));
     Agent agent = spec.start(game.id().agentSeed());
-    while (game.moves() < moves && !game.isOver()) {
+    while (game.moves() < moves && !game.isOver() && !isTimeUp.getAsBoolean()) {
       game.play(agent.choose(game.view()));
     }
     return game.outcome();
@@ -164,22 +172,23 @@ final class RepeatRules {
   /// Games in other threads change nothing.
   static String otherThreads(Candidate<AgentSpec> candidate) {
     requireRepeatable(candidate.spec());
-    Outcome alone = opening(candidate);
+    Outcome alone = opening(candidate, SHORT_OPENING);
     List<CompletableFuture<Outcome>> games = new ArrayList<>();
     for (int i = 0; i < THREADS; i++) {
       CompletableFuture<Outcome> game = new CompletableFuture<>();
-      Thread.ofPlatform().daemon().start(() -> complete(game, candidate));
+      Thread.ofPlatform().daemon().start(() -> complete(game, candidate, alone));
       games.add(game);
     }
     for (CompletableFuture<Outcome> game : games) {
       requireSame("the game, played by " + THREADS + " threads at once,", alone, join(game));
     }
-    return "a game by " + THREADS + " threads at once";
+    return alone.moves() + " moves of a game by " + THREADS + " threads at once";
   }
 
-  private static void complete(CompletableFuture<Outcome> game, Candidate<AgentSpec> candidate) {
+  private static void complete(
+      CompletableFuture<Outcome> game, Candidate<AgentSpec> candidate, Outcome alone) {
     try {
-      game.complete(opening(candidate));
+      game.complete(replay(candidate, alone));
     } catch (Throwable e) {
       game.completeExceptionally(e);
     }
