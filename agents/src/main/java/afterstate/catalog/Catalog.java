@@ -19,6 +19,11 @@ import afterstate.heuristic.Zero;
 import afterstate.mcts.TreeSearch;
 import afterstate.ntuple.NTuple;
 import afterstate.ntuple.NTuplePlayer;
+import afterstate.plugin.AgentFile;
+import afterstate.plugin.AgentFileException;
+import afterstate.plugin.GuardedEvaluatorSpec;
+import afterstate.plugin.GuardedSpec;
+import afterstate.plugin.MoveWatch;
 import afterstate.process.ProcessPlayer;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.MeanSimulation;
@@ -41,11 +46,14 @@ public final class Catalog {
 
   private final Map<String, Entry> evaluators;
   private final Map<String, Entry> agents;
+  private final MoveWatch watch;
 
   /// @param evaluators by their names, in the order of lists
-  Catalog(Map<String, Entry> evaluators, Map<String, Entry> agents) {
+  /// @param watch of agents that are not part of this program
+  Catalog(Map<String, Entry> evaluators, Map<String, Entry> agents, MoveWatch watch) {
     this.evaluators = Collections.unmodifiableMap(new LinkedHashMap<>(evaluators));
     this.agents = Collections.unmodifiableMap(new LinkedHashMap<>(agents));
+    this.watch = watch;
   }
 
   /// All that come with the program. None of them starts another program.
@@ -57,6 +65,17 @@ public final class Catalog {
   /// of a stranger.
   public Catalog withProcesses() {
     return new CatalogBuilder(evaluators, agents).agent(Group.OWN, ProcessPlayer.class).build();
+  }
+
+  /// The same with the agents and evaluators of some files.
+  ///
+  /// @param watch of these agents
+  /// @throws AgentFileException if a name is taken, or a default is not allowed
+  public Catalog with(List<AgentFile> files, MoveWatch watch) {
+    CatalogBuilder builder = new CatalogBuilder(evaluators, agents);
+    files.forEach(builder::file);
+    Catalog larger = builder.build();
+    return new Catalog(larger.evaluators, larger.agents, watch);
   }
 
   private static Catalog makeStandard() {
@@ -131,14 +150,34 @@ public final class Catalog {
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public AgentSpec agent(String text) {
-    return (AgentSpec) new SpecParser(text, this::names).parse(AgentSpec.class);
+    return agent(text, new SpecParser(text, this::names));
   }
 
-  /// The same for untrusted text, which may not name a file. No file is read.
+  /// The evaluator that `text` describes.
+  ///
+  /// @throws IllegalArgumentException naming what is wrong and the valid choices
+  public EvaluatorSpec evaluator(String text) {
+    try {
+      SpecParser parser = new SpecParser(text, this::names);
+      return GuardedEvaluatorSpec.of((EvaluatorSpec) parser.parse(EvaluatorSpec.class));
+    } catch (IllegalStateException e) { // its constructor has thrown something
+      throw GuardedSpec.notMade(text, e);
+    }
+  }
+
+  /// An agent of untrusted text, which may not name a file. No file is read.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public AgentSpec agentWithoutFiles(String text) {
-    return (AgentSpec) SpecParser.withoutFiles(text, this::names).parse(AgentSpec.class);
+    return agent(text, SpecParser.withoutFiles(text, this::names));
+  }
+
+  private AgentSpec agent(String text, SpecParser parser) {
+    try {
+      return GuardedSpec.of((AgentSpec) parser.parse(AgentSpec.class), watch);
+    } catch (IllegalStateException e) { // its constructor has thrown something
+      throw GuardedSpec.notMade(text, e);
+    }
   }
 
   /// The descriptions of all agents.

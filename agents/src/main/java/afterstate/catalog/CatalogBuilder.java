@@ -1,12 +1,27 @@
 package afterstate.catalog;
 
+import afterstate.agent.AgentSpec;
+import afterstate.agent.Spec;
+import afterstate.board.Quote;
+import afterstate.plugin.AgentFile;
+import afterstate.plugin.MoveWatch;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// Makes a catalog, entry by entry. A default may name only what was added before.
 final class CatalogBuilder {
-  private final Map<String, Entry> evaluators = new LinkedHashMap<>();
-  private final Map<String, Entry> agents = new LinkedHashMap<>();
+  private final Map<String, Entry> evaluators;
+  private final Map<String, Entry> agents;
+
+  CatalogBuilder() {
+    this(Map.of(), Map.of());
+  }
+
+  /// Begins with what another catalog has.
+  CatalogBuilder(Map<String, Entry> evaluators, Map<String, Entry> agents) {
+    this.evaluators = new LinkedHashMap<>(evaluators);
+    this.agents = new LinkedHashMap<>(agents);
+  }
 
   CatalogBuilder() {}
 
@@ -34,8 +49,27 @@ final class CatalogBuilder {
     return this;
   }
 
+  /// Adds what a file has. No name may mean two things, be it an agent and an evaluator.
+  void file(AgentFile file) {
+    for (Class<? extends Record> type : file.specs()) {
+      String name = Spec.about(type).name();
+      if (agents.containsKey(name) || evaluators.containsKey(name)) {
+        throw file.refused("its name " + Quote.of(name) + " is taken", type);
+      }
+      try {
+        if (AgentSpec.class.isAssignableFrom(type)) {
+          agent(Group.ADDED, type);
+        } else {
+          evaluator(type);
+        }
+      } catch (RuntimeException | LinkageError e) {
+        throw file.refused(e, type);
+      }
+    }
+  }
+
   /// A catalog of what was added so far.
   Catalog build() {
-    return new Catalog(evaluators, agents);
+    return new Catalog(evaluators, agents, MoveWatch.OFF);
   }
 }

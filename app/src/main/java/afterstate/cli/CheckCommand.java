@@ -1,44 +1,46 @@
 package afterstate.cli;
 
-import afterstate.board.Quote;
-import afterstate.experiment.RunFolder;
-import afterstate.files.FolderKind;
-import afterstate.files.Inspection;
-import afterstate.files.LabException;
-import afterstate.training.TrainingCheck;
-import afterstate.tune.TuneFolder;
+import afterstate.agent.Spec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 @Command(
     name = "check",
     description = {
       "Looks for damage in the folders of runs, tuning runs and training runs: every row, every"
-          + " line of JSON, checkpoint and model. Names the first damaged line of each file.",
-      "After a deliberate edit, --accept writes new check values."
+          + " line of JSON, checkpoint and model. Names the first damaged line of each file."
+          + " After a deliberate edit, --accept writes new check values.",
+      "Checks agents and evaluators against their contract: legal moves, the same moves for the"
+          + " same seed, no state between games and more. With --agents alone, all of FILE."
     },
     footer = {
       "  ./afterstate check results/first results/mine",
-      "  ./afterstate check --accept results/first     # after a deliberate edit"
+      "  ./afterstate check --accept results/first     # after a deliberate edit",
+      "  ./afterstate check --agents examples/Mine.java",
+      "  ./afterstate check --agents examples/Mine.java 'mine(slope=0.3)'"
     },
     mixinStandardHelpOptions = true)
 final class CheckCommand implements Runnable {
-  private static final List<FolderKind> KINDS =
-      List.of(RunFolder.KIND, TuneFolder.KIND, TrainingCheck.KIND);
-
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Parameters(
-      arity = "1..*",
-      paramLabel = "DIR",
-      description = "Folders of runs, tuning runs or training runs.")
-  private List<Path> folders;
+      arity = "0..*",
+      paramLabel = "DIR|AGENT",
+      description =
+          "Folders of runs, tuning runs or training runs; agents or evaluators, which may have"
+              + " parameters.")
+  private List<String> words = List.of();
 
   @Option(
       names = "--accept",
@@ -47,61 +49,62 @@ final class CheckCommand implements Runnable {
               + " lines.")
   private boolean accept;
 
+  @Mixin private CatalogOptions known;
+
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
   CheckCommand() {}
 
   @Override
   public void run() {
-    List<String> refused = new ArrayList<>();
-    int damaged = 0;
-    for (Path folder : folders) {
-      try {
-        damaged += isSound(folder) ? 0 : 1;
-      } catch (LabException e) {
-        refused.add(String.valueOf(e.getMessage()));
+    ContractCheck contract = new ContractCheck(known.catalog(), spec.commandLine().getOut());
+    List<Path> folders = new ArrayList<>();
+    List<String> agents = new ArrayList<>();
+    for (String word : words.isEmpty() ? added().toList() : words) {
+      Path folder = folder(word);
+      if (contract.isNamed(word) && !Files.exists(folder)) {
+        agents.add(word);
+      } else {
+        folders.add(folder);
       }
     }
-    if (damaged > 0) {
-      refused.addFirst(sentence(damaged));
-    }
-    if (!refused.isEmpty()) {
-      throw new Failure(String.join("; ", refused));
+    require(!folders.isEmpty() || !agents.isEmpty(), "nothing to check: name a folder or an agent");
+    require(agents.isEmpty() || !accept, "--accept is for folders");
+    List<String> wrong = new FolderCheck(spec.commandLine().getOut(), accept).run(folders);
+    agents.forEach(agent -> check(contract, agent, wrong));
+    if (!wrong.isEmpty()) {
+      throw new Failure(String.join("; ", wrong));
     }
   }
 
-  private String sentence(int damaged) {
-    String which =
-        folders.size() == 1
-            ? "the folder is damaged"
-            : damaged
-                + " of "
-                + folders.size()
-                + " folders "
-                + (damaged == 1 ? "is" : "are")
-                + " damaged";
-    return which + (accept ? "; nothing was changed there" : "");
-  }
-
-  private boolean isSound(Path folder) {
-    List<Inspection> inspections =
-        kinds(folder).stream()
-            .map(kind -> accept ? kind.accept(folder) : kind.inspect(folder))
-            .toList();
-    inspections.stream()
-        .flatMap(inspection -> inspection.findings().stream())
-        .map(Quote::plain)
-        .forEach(spec.commandLine().getOut()::println);
-    return inspections.stream().noneMatch(Inspection::isDamaged);
-  }
-
-  private static List<FolderKind> kinds(Path folder) {
-    List<FolderKind> kinds = KINDS.stream().filter(kind -> kind.isIn(folder)).toList();
-    if (kinds.isEmpty()) {
-      throw new LabException(
-          Files.isDirectory(folder)
-              ? folder + " holds no run, tuning or training"
-              : "there is no folder " + folder);
+  private Path folder(String word) {
+    try {
+      return Options.path(word);
+    } catch (TypeConversionException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }
-    return kinds;
+  }
+
+  /// The names of all agents and evaluators of `--agents`.
+  private Stream<String> added() {
+    return known.loaded().stream()
+        .flatMap(file -> file.specs().stream())
+        .map(type -> Spec.about(type).name());
+  }
+
+  private void check(ContractCheck contract, String agent, List<String> wrong) {
+    try {
+      @Nullable String broken = contract.run(agent);
+      if (broken != null) {
+        wrong.add(broken);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void require(boolean condition, String rule) {
+    if (!condition) {
+      throw new ParameterException(spec.commandLine(), rule);
+    }
   }
 }

@@ -1,7 +1,9 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentException;
+import afterstate.board.Quote;
 import afterstate.ntuple.ModelException;
+import afterstate.plugin.AgentFileException;
 import afterstate.terminal.TerminalException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -58,6 +60,7 @@ public final class Main implements Runnable {
     PrintWriter out = new ResultWriter(new FileOutputStream(FileDescriptor.out));
     PrintWriter err =
         new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    System.setOut(System.err); // what an agent of somebody else prints is not a result
     System.exit(run(out, err, args));
   }
 
@@ -118,14 +121,23 @@ public final class Main implements Runnable {
     if (e instanceof ParameterException usage) {
       return Complaint.print(err, usage);
     }
-    if (!(e instanceof Failure
-        || e instanceof AgentException
-        || e instanceof ModelException
-        || e instanceof TerminalException)) {
+    if (e instanceof AgentFileException file) {
+      file.details().stream().map(Quote::plain).forEach(err::println);
+    }
+    if (!isTold(e)) {
       throw new IllegalStateException("internal error", e);
     }
     err.println("afterstate: " + Complaint.inOneLine(String.valueOf(e.getMessage())));
     return code;
+  }
+
+  /// Whether its message is for people.
+  private static boolean isTold(Exception e) {
+    return e instanceof Failure
+        || e instanceof ModelException
+        || e instanceof TerminalException
+        || e instanceof AgentException
+        || e instanceof AgentFileException;
   }
 
   @Override

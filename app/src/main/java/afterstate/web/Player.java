@@ -4,6 +4,7 @@ import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Lookahead;
 import afterstate.http.Json;
+import afterstate.plugin.GuardedSpec;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,12 @@ final class Player {
 
     /// Asks the agent.
     <T> T use(Function<Agent, T> question) {
+      return spec instanceof GuardedSpec
+          ? all.timed().run(spec, stopwatch -> ask(agent -> question.apply(stopwatch.timed(agent))))
+          : ask(question);
+    }
+
+    private <T> T ask(Function<Agent, T> question) {
       if (spec.keepsState()) {
         own = own == null ? spec.start(seed) : own;
         try {

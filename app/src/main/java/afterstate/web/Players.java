@@ -1,6 +1,7 @@
 package afterstate.web;
 
 import afterstate.agent.Agent;
+import afterstate.agent.AgentException;
 import afterstate.agent.AgentSpec;
 import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
@@ -21,6 +22,7 @@ final class Players {
 
   private final Catalog catalog;
   private final int agentsKept;
+  private final TimedAgents timed;
   private final Deque<Idle> idle = new ArrayDeque<>();
   private final Map<String, Player> known =
       new LinkedHashMap<>(16, 0.75f, true) {
@@ -34,9 +36,15 @@ final class Players {
 
   private record Idle(Player player, Agent agent) {}
 
-  Players(Catalog catalog, int agentsKept) {
+  Players(Catalog catalog, int agentsKept, TimedAgents timed) {
     this.catalog = catalog;
     this.agentsKept = agentsKept;
+    this.timed = timed;
+  }
+
+  /// Where agents think that the owner of the server added.
+  TimedAgents timed() {
+    return timed;
   }
 
   /// The player with that spec text.
@@ -61,18 +69,14 @@ final class Players {
     if (!text.chars().allMatch(character -> character >= ' ' && character <= '~')) {
       throw Refusal.of(field, field + " is " + Quote.of(text) + ", must be printable ASCII");
     }
-    AgentSpec spec = parse(field, text);
-    String refusal = ServerLimits.refusal(spec);
-    if (refusal != null) {
-      throw Refusal.of(field, refusal);
-    }
-    return new Player(this, spec);
-  }
-
-  private AgentSpec parse(String field, String text) {
     try {
-      return catalog.agentWithoutFiles(text);
-    } catch (IllegalArgumentException e) {
+      AgentSpec spec = catalog.agentWithoutFiles(text);
+      String refusal = ServerLimits.refusal(spec);
+      if (refusal != null) {
+        throw Refusal.of(field, refusal);
+      }
+      return new Player(this, spec);
+    } catch (IllegalArgumentException | AgentException e) {
       throw Refusal.of(field, e.getMessage());
     }
   }

@@ -35,6 +35,7 @@ public final class Server implements AutoCloseable {
   private final Routes routes;
   private final Players players;
   private final Thinkers thinkers;
+  private final TimedAgents timed = new TimedAgents(TimedAgents.LIMIT);
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
   private final SessionRegistry<ServedGame> games;
   private final SessionRegistry<Tournament> tournaments;
@@ -86,7 +87,7 @@ public final class Server implements AutoCloseable {
     tournaments =
         new SessionRegistry<>(
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
-    players = new Players(settings.catalog(), Thinkers.PERMITS_PER_CORE * cores);
+    players = new Players(settings.catalog(), Thinkers.PERMITS_PER_CORE * cores, timed);
     Resources resources = new Resources();
     List<Route> api = new ArrayList<>();
     api.addAll(
@@ -219,6 +220,7 @@ public final class Server implements AutoCloseable {
     sweeper.shutdownNow();
     requests.shutdownNow();
     thinkers.close();
+    timed.close();
     closed.countDown();
   }
 }

@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.agent.AgentException;
 import afterstate.http.FairSemaphore;
 import afterstate.http.Refusal;
 import afterstate.ntuple.ModelException;
@@ -93,6 +94,7 @@ final class Thinkers implements AutoCloseable {
   private static RuntimeException asUnchecked(ExecutionException e) {
     return switch (e.getCause()) {
       case ModelException model -> Refusal.ofStatus(503, String.valueOf(model.getMessage()));
+      case AgentException agent -> Refusal.ofStatus(502, String.valueOf(agent.getMessage()));
       case RuntimeException cause -> cause;
       case Error cause -> throw cause;
       case null, default -> new IllegalStateException(e);

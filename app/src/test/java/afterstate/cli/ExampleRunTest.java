@@ -65,6 +65,9 @@ class ExampleRunTest {
   }
 
   private String inFolder(String word) {
+    if (word.startsWith("examples/")) {
+      return "../" + word;
+    }
     boolean file = word.startsWith("results/") || word.matches("[a-z]+\\.(txt|svg|model)");
     return file ? folder.resolve(word).toString() : word;
   }

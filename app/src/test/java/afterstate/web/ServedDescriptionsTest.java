@@ -21,7 +21,8 @@ class ServedDescriptionsTest {
   private static final Map<String, String> WITH =
       Map.of("plies", "nodes=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
 
-  private final Players players = new Players(Catalog.standard(), 1);
+  private final Players players =
+      new Players(Catalog.standard(), 1, new TimedAgents(TimedAgents.LIMIT));
 
   record Largest(Description description, Description.Field field) {
     /// The spec with that value.

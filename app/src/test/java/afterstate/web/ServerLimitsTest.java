@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ServerLimitsTest {
-  private final Players players = new Players(Catalog.standard(), 1);
+  private final Players players =
+      new Players(Catalog.standard(), 1, new TimedAgents(TimedAgents.LIMIT));
 
   @ParameterizedTest
   @ValueSource(

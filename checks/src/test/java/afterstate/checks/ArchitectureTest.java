@@ -53,7 +53,9 @@ class ArchitectureTest {
       gpu:        board ntuple learn
       endgame:    board
       process:    board agent game
-      catalog:    board agent baseline heuristic expectimax rollout mcts ntuple process
+      contract:   board random agent game
+      plugin:     board agent
+      catalog:    board agent plugin process baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
       files:      board
@@ -69,8 +71,8 @@ class ArchitectureTest {
 
       terminal:   board agent game
       http:       board
-      web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu endgame process catalog speed files stats experiment tune training report study terminal http web
+      web:        board random agent game ntuple plugin catalog http
+      cli:        board random agent game ntuple learn gpu endgame process contract plugin catalog speed files stats experiment tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -28,6 +28,13 @@ final class Sources {
     return all.stream().sorted().toList();
   }
 
+  /// Lists the Java files of the examples, which are no modules.
+  static List<Path> examples() throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT.resolve("examples"))) {
+      return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+    }
+  }
+
   /// Names a file as seen from the root of the repository.
   static String nameOf(Path file) {
     return ROOT.relativize(file).toString();

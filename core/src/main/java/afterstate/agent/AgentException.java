@@ -1,7 +1,7 @@
 package afterstate.agent;
 
-/// An agent could not choose a move for a reason outside the program. The message is one sentence
-/// for the user. A game that fails like this has no score.
+/// An agent that is not part of this program could not choose a move: it failed, or broke a rule.
+/// The message is a sentence for the user. The game has no score.
 public final class AgentException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

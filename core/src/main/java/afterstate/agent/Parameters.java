@@ -1,7 +1,10 @@
 package afterstate.agent;
 
 import afterstate.board.Quote;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -16,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// A value is a number, `on` or `off`, a word of an enum, any text, or of a type of ours that has a
 /// static `parse(String)` and prints itself as such a text.
 public final class Parameters {
+  private static final String PARSE = "parse";
+
   private Parameters() {}
 
   /// The components of a record that are parameters, in order.
@@ -51,6 +56,23 @@ public final class Parameters {
 
   private static boolean isWhole(Class<?> type) {
     return type == int.class || type == long.class;
+  }
+
+  /// Whether a parameter may be of that type.
+  public static boolean isPossible(Class<?> type) {
+    return isWhole(type)
+        || type == double.class
+        || type == boolean.class
+        || type.isEnum()
+        || type == AgentSpec.class
+        || type == EvaluatorSpec.class
+        || Arrays.stream(type.getMethods()).anyMatch(Parameters::readsAWord);
+  }
+
+  private static boolean readsAWord(Method method) {
+    return method.getName().equals(PARSE)
+        && Modifier.isStatic(method.getModifiers())
+        && Arrays.equals(method.getParameterTypes(), new Class<?>[] {String.class});
   }
 
   /// The values it may have: `a whole number, 1 to 9` or `both, twos`.
@@ -109,7 +131,12 @@ public final class Parameters {
     }
     return type == String.class
         ? word
-        : call(() -> type.getMethod("parse", String.class).invoke(null, word));
+        : call(
+            () -> {
+              Method parse = type.getMethod(PARSE, String.class);
+              parse.setAccessible(true); // its class may be private
+              return parse.invoke(null, word);
+            });
   }
 
   private static List<?> constants(Class<?> type) {
@@ -157,7 +184,13 @@ public final class Parameters {
         Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
     Object[] arguments =
         Arrays.stream(components).map(component -> values.get(component.getName())).toArray();
-    return type.cast(call(() -> type.getDeclaredConstructor(types).newInstance(arguments)));
+    return type.cast(
+        call(
+            () -> {
+              Constructor<T> constructor = type.getDeclaredConstructor(types);
+              constructor.setAccessible(true); // the record may be private
+              return constructor.newInstance(arguments);
+            }));
   }
 
   /// Calls by reflection; a rule that the called method states comes through as it is.

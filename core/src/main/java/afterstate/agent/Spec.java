@@ -1,5 +1,6 @@
 package afterstate.agent;
 
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Locale;
 import java.util.Objects;
@@ -65,11 +66,14 @@ public interface Spec {
         spec);
   }
 
-  /// A checksum of the files that the text refers to (see [FileReference]), empty if there are
-  /// none. Two specs with the same text and the same checksum play alike.
+  /// A checksum of the files that the text refers to (see [FileReference]) and of code that is not
+  /// part of this program (see [CodeOrigin]), empty if there are none. Two specs with the same text
+  /// and the same checksum play alike.
   default String checksum() {
-    return Parameters.of(getClass()).stream()
-        .map(component -> checksum(value(component, this)))
+    CodeOrigin origin = CodeOrigin.of(getClass());
+    return Stream.concat(
+            Stream.of(origin == null ? "" : origin.checksum()),
+            Parameters.of(getClass()).stream().map(component -> checksum(value(component, this))))
         .filter(sum -> !sum.isEmpty())
         .collect(Collectors.joining(","));
   }
@@ -107,7 +111,9 @@ public interface Spec {
   /// The value of a component of a spec.
   static Object value(RecordComponent component, Spec spec) {
     try {
-      return component.getAccessor().invoke(spec);
+      Method accessor = component.getAccessor();
+      accessor.setAccessible(true); // the record may be private
+      return accessor.invoke(spec);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("cannot read " + component, e);
     }

@@ -5,9 +5,9 @@ import afterstate.files.LabException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Checks that a model is still the one that a folder was started with. `run.json`, `tune.json` and
-/// `training.json` store its checksum, so that nothing is resumed with a file that has been
-/// replaced since.
+/// Checks that a model, or the code of an agent that is not part of this program, is still the one
+/// that a folder was started with. `run.json`, `tune.json` and `training.json` store its checksum,
+/// so that nothing is resumed with a file that has been replaced since.
 public final class ModelNote {
   private ModelNote() {}
 
