@@ -23,14 +23,6 @@ final class CatalogBuilder {
     this.agents = new LinkedHashMap<>(agents);
   }
 
-  CatalogBuilder() {}
-
-  /// Begins with what a catalog has.
-  CatalogBuilder(Map<String, Entry> evaluators, Map<String, Entry> agents) {
-    this.evaluators.putAll(evaluators);
-    this.agents.putAll(agents);
-  }
-
   CatalogBuilder evaluator(Class<? extends Record> type) {
     Entry entry = Entry.of(null, type, build());
     evaluators.put(entry.name(), entry);
@@ -58,7 +50,7 @@ final class CatalogBuilder {
       }
       try {
         if (AgentSpec.class.isAssignableFrom(type)) {
-          agent(Group.ADDED, type);
+          agent(Group.OWN, type);
         } else {
           evaluator(type);
         }

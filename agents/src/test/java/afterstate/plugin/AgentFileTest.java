@@ -58,7 +58,7 @@ class AgentFileTest {
     assertThat(catalog.agent("mine").label()).isEqualTo("mine");
     assertThat(catalog.agent(spec.text())).isEqualTo(spec);
     Description description = catalog.agents().getLast();
-    assertThat(description.group()).isEqualTo("Added with --agents");
+    assertThat(description.group()).isEqualTo("Your own");
     assertThat(description.parameters().getFirst().values()).isEqualTo("a whole number, 1 to 9");
     assertThatThrownBy(() -> catalog.agent("mine(depth=10)"))
         .isInstanceOf(IllegalArgumentException.class)

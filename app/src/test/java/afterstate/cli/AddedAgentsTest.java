@@ -43,10 +43,10 @@ class AddedAgentsTest {
 
   @Test
   void agents_withAFile_listsAndDescribesItsAgents() {
-    assertThat(run("agents").out()).containsPattern("Added with --agents\n  mine +- +- +- +- ");
+    assertThat(run("agents").out()).containsPattern("Your own\n(.*\n)*  mine +- +- +- +- ");
     assertThat(run("agents", "mine").out()).contains("Source: ", "slope=0.5", "(a number, 0 to 1)");
     assertThat(run("agents", "mine", "--json").out())
-        .contains("\"group\":\"Added with --agents\"", "\"strength\":null");
+        .contains("\"group\":\"Your own\"", "\"strength\":null");
     assertThat(Ran.of("agents", "mine").exit()).isEqualTo(2);
   }
 

@@ -43,7 +43,7 @@ class AddedAgentsServerTest {
   void addedAgent_listed_asked_watched_andInATournament() {
     try (TestServer server = server(EXAMPLE)) {
       assertThat(description(server, "mine").get("group").asString())
-          .isEqualTo("Added with --agents");
+          .isEqualTo("Your own");
       assertThat(
               server
                   .post(
