@@ -1,6 +1,7 @@
 package afterstate.training;
 
 import afterstate.agent.AgentSpec;
+import afterstate.baseline.OnePly;
 import afterstate.board.TileDowngrading;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
@@ -8,7 +9,6 @@ import afterstate.files.LabException;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.ntuple.Network;
-import afterstate.ntuple.OnePly;
 import afterstate.stats.Running;
 import java.util.Arrays;
 import java.util.List;
