@@ -7,10 +7,12 @@ import afterstate.files.Inspection;
 import afterstate.files.LabException;
 import afterstate.training.TrainingCheck;
 import afterstate.tune.TuneFolder;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,7 +39,8 @@ final class CheckCommand implements Runnable {
   @Parameters(
       arity = "1..*",
       paramLabel = "DIR",
-      description = "Folders of runs, tuning runs or training runs.")
+      description =
+          "Folders of runs, tuning runs or training runs, or a folder with such folders in it.")
   private List<Path> folders;
 
   @Option(
@@ -54,7 +57,8 @@ final class CheckCommand implements Runnable {
   public void run() {
     List<String> refused = new ArrayList<>();
     int damaged = 0;
-    for (Path folder : folders) {
+    List<Path> all = folders.stream().flatMap(CheckCommand::inside).toList();
+    for (Path folder : all) {
       try {
         damaged += isSound(folder) ? 0 : 1;
       } catch (LabException e) {
@@ -62,23 +66,35 @@ final class CheckCommand implements Runnable {
       }
     }
     if (damaged > 0) {
-      refused.addFirst(sentence(damaged));
+      refused.addFirst(sentence(damaged, all.size()));
     }
     if (!refused.isEmpty()) {
       throw new Failure(String.join("; ", refused));
     }
   }
 
-  private String sentence(int damaged) {
+  /// The folder itself, or those in it that hold something: a reproduction has one for each study.
+  private static Stream<Path> inside(Path folder) {
+    if (!Files.isDirectory(folder) || KINDS.stream().anyMatch(kind -> kind.isIn(folder))) {
+      return Stream.of(folder);
+    }
+    try (Stream<Path> children = Files.list(folder)) {
+      List<Path> found =
+          children
+              .filter(child -> KINDS.stream().anyMatch(kind -> kind.isIn(child)))
+              .sorted()
+              .toList();
+      return found.isEmpty() ? Stream.of(folder) : found.stream();
+    } catch (IOException e) {
+      throw Failure.of("read", folder, e);
+    }
+  }
+
+  private String sentence(int damaged, int all) {
     String which =
-        folders.size() == 1
+        all == 1
             ? "the folder is damaged"
-            : damaged
-                + " of "
-                + folders.size()
-                + " folders "
-                + (damaged == 1 ? "is" : "are")
-                + " damaged";
+            : damaged + " of " + all + " folders " + (damaged == 1 ? "is" : "are") + " damaged";
     return which + (accept ? "; nothing was changed there" : "");
   }
 
