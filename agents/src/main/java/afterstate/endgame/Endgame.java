@@ -104,7 +104,7 @@ public final class Endgame {
     return goalRank;
   }
 
-  /// How much a state grows by if the rank of a free cell does by one.
+  /// What is added to a state when the rank of a free cell grows by one.
   int power(int index) {
     return powers[index];
   }

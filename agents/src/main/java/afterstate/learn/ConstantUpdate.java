@@ -79,7 +79,7 @@ final class ConstantUpdate implements FourUpdate {
     table[index] += COHERENT ? coherent(errors, index, error, change) : change;
   }
 
-  /// The part of a change by which the errors so far agree; adds the new error to them.
+  /// The change times how far the errors so far agree, from 0 to 1; adds the new error to them.
   private static float coherent(float[] errors, int index, float error, float change) {
     float sum = errors[2 * index];
     float sizes = errors[2 * index + 1];

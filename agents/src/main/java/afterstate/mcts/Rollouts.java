@@ -1,6 +1,7 @@
 package afterstate.mcts;
 
 import afterstate.agent.Evaluator;
+import afterstate.baseline.OnePly;
 import afterstate.board.Move;
 import afterstate.board.Slide;
 import afterstate.board.TileDowngrading;
@@ -14,22 +15,19 @@ import afterstate.rollout.RandomWalk;
 /// tile that follows its last move, and the value of this afterstate is added to what the rollout
 /// is worth. A rollout of no move ends at the leaf itself.
 final class Rollouts {
-  private static final double ILLEGAL = Double.NEGATIVE_INFINITY;
-
   private final TreeSearch spec;
   private final RandomWalk walk;
-  private final Evaluator evaluator;
+  private final OnePly greedy;
   private final boolean areInformed;
   private final boolean isGuided;
-  private final int downgrade;
 
   Rollouts(TreeSearch spec, RandomWalk walk) {
     this.spec = spec;
     this.walk = walk;
-    evaluator = spec.leaf().evaluator();
+    Evaluator evaluator = spec.leaf().evaluator();
+    greedy = new OnePly(evaluator, TileDowngrading.rank(spec.downgrade()));
     areInformed = !evaluator.equals(Evaluator.ZERO);
     isGuided = areInformed || spec.policy() == Policy.GREEDY;
-    downgrade = TileDowngrading.rank(spec.downgrade());
   }
 
   /// Whether there is an evaluator.
@@ -68,7 +66,7 @@ final class Rollouts {
 
   /// What the evaluator says of an afterstate.
   double value(long after) {
-    return evaluator.value(TileDowngrading.below(after, downgrade));
+    return greedy.value(after);
   }
 
   /// Plays by the policy.
@@ -76,7 +74,8 @@ final class Rollouts {
     long board = start;
     int made = 0;
     for (int left = spec.depth(); !Slide.isOver(board); left--) {
-      int code = spec.policy() == Policy.RANDOM ? walk.legalMove(board) : greedyMove(board);
+      int code =
+          spec.policy() == Policy.RANDOM ? walk.legalMove(board) : greedy.best(board).ordinal();
       made += spec.value().ofMove(board, Move.of(code));
       long after = board ^ Slide.change(board, code);
       if (left == 1) {
@@ -86,21 +85,5 @@ final class Rollouts {
       made += spec.value().ofTile(board ^ after);
     }
     return made;
-  }
-
-  /// The code of the move with the highest gain plus value.
-  private int greedyMove(long board) {
-    int inRows = Slide.gainInRows(board);
-    int inColumns = Slide.gainInColumns(board);
-    double up = value(board, Slide.up(board), inColumns);
-    double right = value(board, Slide.right(board), inRows);
-    double down = value(board, Slide.down(board), inColumns);
-    double left = value(board, Slide.left(board), inRows);
-    double best = Math.max(Math.max(up, right), Math.max(down, left));
-    return best == up ? 0 : best == right ? 1 : best == down ? 2 : 3;
-  }
-
-  private double value(long board, long after, int gain) {
-    return after == board ? ILLEGAL : gain + value(after);
   }
 }

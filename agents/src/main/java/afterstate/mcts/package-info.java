@@ -3,7 +3,7 @@
 /// **What lives here.** [TreeSearch] is the configuration. [Tree] has the nodes, as arrays, and the
 /// four phases.
 ///
-/// **Uses** `agent`, `board`, `rollout`. **Used by** `catalog`, `speed`.
+/// **Uses** `agent`, `baseline`, `board`, `rollout`. **Used by** `catalog`, `speed`.
 ///
 /// **Does not belong here:** the name of an evaluator.
 @NullMarked

@@ -13,8 +13,8 @@ final class ModelEnvelope {
   /// A byte that is not ASCII, a name, and the line ends that a transfer in text mode would change.
   private static final byte[] SIGNATURE = {(byte) 0x89, 'A', 'F', 'T', '\r', '\n', 0x1A, '\n'};
 
-  /// The largest offset of the name in a damaged signature: its first byte may have become none or
-  /// three.
+  /// The largest offset of the name in a damaged signature: a transfer in text mode may drop the
+  /// first byte, or turn it into three.
   private static final int LAST_OFFSET_OF_NAME = 3;
 
   private static final int FRONT = SIGNATURE.length + Integer.BYTES + Long.BYTES;

@@ -6,6 +6,7 @@ import afterstate.agent.AgentSpec;
 import afterstate.agent.MoveCost;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import afterstate.baseline.OnePly;
 import afterstate.board.Move;
 import afterstate.board.TileDowngrading;
 

@@ -4,8 +4,8 @@
 /// a game that have their own weights. [Weights] are learned; a [Network] is a fixed copy of them
 /// and an evaluator. [Lookups] finds the weights of a board. [ModelFile] stores a network on disk.
 ///
-/// **Uses** `agent`, `board`. **Used by** `catalog`, `cli`, `gpu`, `learn`, `speed`, `training`,
-/// `web`.
+/// **Uses** `agent`, `baseline`, `board`. **Used by** `catalog`, `cli`, `gpu`, `learn`, `speed`,
+/// `training`, `web`.
 ///
 /// **Does not belong here:** a game, a search, or how weights are changed.
 @NullMarked

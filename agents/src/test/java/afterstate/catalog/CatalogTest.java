@@ -83,6 +83,7 @@ class CatalogTest {
           expectimax(leaf=blog(w0=NaN))  ~ w0 is 'NaN', must be a number or max
           expectimax(leaf=snake(open=x)) ~ open is 'x', must be a number, at most 1e12 in size
           learned(downgrade=100)         ~ downgrade is 100, must be 0 or a tile from 256 to 32768
+          mcts(downgrade=65536)          ~ downgrade is 65536, must be 0 or a tile from 256 to 32768
           ntuple(downgrade=300)          ~ downgrade is 300, must be 0 or a tile from 256 to 32768
           ntuple(model=none)             ~ model is 'none', must be shipped or the name of a model file: there is no such file
           expectimax(layers=3, layers=4) ~ 'layers' is given twice in 'expectimax(layers=3, layers=4)'

@@ -3,11 +3,11 @@ package afterstate.learn;
 import static afterstate.board.Boards.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.baseline.OnePly;
 import afterstate.board.Boards;
 import afterstate.board.Position;
 import afterstate.board.Spawn;
 import afterstate.ntuple.NaiveNetwork;
-import afterstate.ntuple.OnePly;
 import afterstate.ntuple.Patterns;
 import afterstate.ntuple.Stages;
 import afterstate.ntuple.Weights;

@@ -41,7 +41,8 @@ final class AgentsCommand implements Runnable {
   @Parameters(
       arity = "0..1",
       paramLabel = "NAME",
-      description = "Describes the agent or evaluator of that name.")
+      description =
+          "Describes the agent or evaluator of that name; with --measure, it may have parameters.")
   private @Nullable String name;
 
   @Option(names = "--json", description = "One JSON object per line, agents only.")
@@ -51,9 +52,9 @@ final class AgentsCommand implements Runnable {
       names = "--measure",
       paramLabel = "FILE",
       description =
-          "Plays every agent that has no row in FILE, and writes its row; with a NAME, which may"
-              + " have parameters, only that one, in any case. It can be stopped and repeated. The"
-              + " table shows studies/strength.csv.")
+          "Plays every agent that has no row in FILE, and writes its row; with a NAME, plays that"
+              + " one alone, even if it has a row. It can be stopped and repeated. The table shows"
+              + " studies/strength.csv.")
   private @Nullable Path measure;
 
   @Option(
@@ -109,6 +110,12 @@ final class AgentsCommand implements Runnable {
   }
 
   private Description named(String name) {
+    if (name.contains("(")) {
+      throw usage(
+          Quote.of(name)
+              + " has parameters: leave them out to see its description, or add --measure FILE to"
+              + " play with them");
+    }
     List<Description> all =
         Stream.concat(known.catalog().agents().stream(), known.catalog().evaluators().stream())
             .toList();

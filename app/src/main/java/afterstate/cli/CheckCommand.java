@@ -38,8 +38,8 @@ final class CheckCommand implements Runnable {
       arity = "0..*",
       paramLabel = "DIR|AGENT",
       description =
-          "Folders of runs, tuning runs or training runs; agents or evaluators, which may have"
-              + " parameters.")
+          "Folders of runs, tuning runs or training runs, or a folder with such folders in it;"
+              + " agents or evaluators, which may have parameters.")
   private List<String> words = List.of();
 
   @Option(

@@ -7,11 +7,13 @@ import afterstate.files.Inspection;
 import afterstate.files.LabException;
 import afterstate.training.TrainingCheck;
 import afterstate.tune.TuneFolder;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Looks for damage in the folders of runs, tuning runs and training runs.
 final class FolderCheck {
@@ -33,7 +35,8 @@ final class FolderCheck {
   List<String> run(List<Path> folders) {
     List<String> wrong = new ArrayList<>();
     int damaged = 0;
-    for (Path folder : folders) {
+    List<Path> all = folders.stream().flatMap(FolderCheck::inside).toList();
+    for (Path folder : all) {
       try {
         damaged += isSound(folder) ? 0 : 1;
       } catch (LabException e) {
@@ -41,9 +44,26 @@ final class FolderCheck {
       }
     }
     if (damaged > 0) {
-      wrong.addFirst(sentence(damaged, folders.size()));
+      wrong.addFirst(sentence(damaged, all.size()));
     }
     return wrong;
+  }
+
+  /// The folder itself, or those in it that hold something: a reproduction has one for each study.
+  private static Stream<Path> inside(Path folder) {
+    if (!Files.isDirectory(folder) || isKnown(folder)) {
+      return Stream.of(folder);
+    }
+    try (Stream<Path> children = Files.list(folder)) {
+      List<Path> found = children.filter(FolderCheck::isKnown).sorted().toList();
+      return found.isEmpty() ? Stream.of(folder) : found.stream();
+    } catch (IOException e) {
+      throw Failure.of("read", folder, e);
+    }
+  }
+
+  private static boolean isKnown(Path folder) {
+    return KINDS.stream().anyMatch(kind -> kind.isIn(folder));
   }
 
   private String sentence(int damaged, int all) {

@@ -92,7 +92,9 @@ final class ReproduceCommand implements Runnable {
     List<Document> chosen = chosen(all);
     GameCount count = gameCount();
     try {
-      Report.makeFolder(publish == null ? out : publish);
+      Path pages = publish == null ? out : publish;
+      Report.makeFolder(pages);
+      Pages.requireOwn(pages, publish != null);
       Reproduction reproduction = new Reproduction(chosen, count, out);
       play(reproduction, threads.runner());
       spec.commandLine().getOut().println(write(all, reproduction));

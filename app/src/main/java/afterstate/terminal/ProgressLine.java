@@ -41,15 +41,12 @@ public final class ProgressLine implements AutoCloseable {
     String line =
         String.format(
             Locale.ROOT,
-            "%s %,d/%,d %s, %s/s, %s left; %s",
+            "%s %,d/%,d %s%s; %s",
             bar((double) done / total),
             done,
             total,
             unit,
-            rate >= 100
-                ? String.format(Locale.ROOT, "%,.0f", rate)
-                : String.format(Locale.ROOT, "%.3g", rate),
-            duration((total - done) / Math.max(rate, 1e-9)),
+            rate > 0 ? speed(rate, total - done) : "",
             text);
     if (terminal) {
       err.print("\r" + fit(line));
@@ -58,6 +55,16 @@ public final class ProgressLine implements AutoCloseable {
     } else {
       err.println(line);
     }
+  }
+
+  /// The speed so far, and the time that the rest takes at this speed.
+  private static String speed(double rate, long left) {
+    String digits = rate >= 100 ? "%,.0f" : "%.3g";
+    return ", "
+        + String.format(Locale.ROOT, digits, rate)
+        + "/s, "
+        + duration(left / rate)
+        + " left";
   }
 
   /// Prints a sentence on its own line.

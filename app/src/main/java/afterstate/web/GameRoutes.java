@@ -52,7 +52,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
             ? Game.resume(fields.parse("board", BoardText::parse), rules, id, dealt)
             : Game.start(rules, id);
     ServedGame served = new ServedGame(request.client(), player, game, score);
-    return Answer.json(201, served.standing(games.add(served)));
+    return Answer.json(201, served.snapshot(games.add(served)));
   }
 
   private static long newSeed() {
@@ -61,7 +61,7 @@ record GameRoutes(Players players, Thinkers thinkers, SessionRegistry<ServedGame
 
   private Answer show(Request request) {
     request.query();
-    return Answer.json(200, games.get(request).standing(request.variable("id")));
+    return Answer.json(200, games.get(request).snapshot(request.variable("id")));
   }
 
   private Answer events(Request request) {

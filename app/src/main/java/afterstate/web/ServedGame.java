@@ -37,10 +37,10 @@ final class ServedGame extends Session {
   }
 
   /// The state of the game.
-  record Standing(String id, String agent, String board, int score, int moves, boolean over) {}
+  record Snapshot(String id, String agent, String board, int score, int moves, boolean over) {}
 
-  synchronized Standing standing(String id) {
-    return new Standing(
+  synchronized Snapshot snapshot(String id) {
+    return new Snapshot(
         id, player.text(), game.position().toString(), score(), game.moves(), game.isOver());
   }
 

@@ -61,6 +61,21 @@ class CheckCommandTest {
             "network.model: ok, checksum ",
             "tune.json: ok, 1 parameters",
             "evaluations.csv: ok, 4 evaluations");
+    String each = out.toString();
+
+    assertThat(run("check DIR")).isZero();
+    assertThat(out.toString()).isEqualTo(each);
+  }
+
+  @Test
+  void check_folderOfFolders_countsThoseThatAreDamaged() throws IOException {
+    assertThat(run(RUN)).isZero();
+    assertThat(run(RUN.replace("DIR/run", "DIR/second"))).isZero();
+    edit("second/games.csv", "\"greedy\",3,", "\"greedy\",30,");
+
+    assertThat(run("check DIR")).isEqualTo(1);
+    assertThat(out.toString()).contains("games.csv: ok", "games.csv is damaged: line 25: ");
+    assertThat(err.toString().strip()).isEqualTo("afterstate: 1 of 2 folders is damaged");
   }
 
   @Test

@@ -239,6 +239,7 @@ class CommandTest {
           help trian                            ~ unknown command 'trian'; did you mean 'train'\\?
           --versoin                             ~ unknown option '--versoin'; did you mean '--version'\\?
           agents rowss                          ~ 'rowss' is not an agent or evaluator; did you mean 'rows'\\?
+          agents mcts(c=100)                    ~ 'mcts\\(c=100\\)' has parameters: leave them out .*
           agents --seconds 3                    ~ --seconds and --threads are for --measure
           agents --measure x.csv --seconds 0    ~ --seconds is 0, must be 1 to 86400
           bench fast                            ~ unexpected argument 'fast'

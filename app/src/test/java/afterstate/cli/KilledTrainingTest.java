@@ -25,10 +25,10 @@ class KilledTrainingTest {
   private static final int KILLS = 3;
 
   /// A checkpoint after every 60 milliseconds of learning.
-  private static final List<String> HABITS =
+  private static final List<String> RUN_OPTIONS =
       List.of("--threads", "1", "--checkpoint", "0.001", "--evaluate", "10");
 
-  private static final List<String> COURSE =
+  private static final List<String> SETTINGS =
       List.of("--network", "0123 4567", "--games", String.valueOf(GAMES));
 
   @TempDir private Path folder;
@@ -37,7 +37,7 @@ class KilledTrainingTest {
     List<String> words =
         new ArrayList<>(List.of("train", "--out", folder.resolve(name).toString()));
     words.addAll(options);
-    words.addAll(HABITS);
+    words.addAll(RUN_OPTIONS);
     return words;
   }
 
@@ -81,10 +81,10 @@ class KilledTrainingTest {
   void train_killedAfterCheckpoints_learnsWhatAnUninterruptedOneLearns() throws Exception {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out, true);
-    assertThat(Main.run(writer, writer, train("whole", COURSE).toArray(String[]::new))).isZero();
+    assertThat(Main.run(writer, writer, train("whole", SETTINGS).toArray(String[]::new))).isZero();
 
     SplitMix dice = new SplitMix(System.nanoTime());
-    Process process = start(train("killed", COURSE));
+    Process process = start(train("killed", SETTINGS));
     int killed = 0;
     for (; killed < KILLS && awaitCheckpoint(process); killed++) {
       boolean ended = process.waitFor(dice.nextInt(30), TimeUnit.MILLISECONDS);

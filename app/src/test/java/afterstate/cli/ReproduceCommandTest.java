@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,24 @@ class ReproduceCommandTest {
     assertThat(err.toString()).contains(complaint).doesNotContain("\tat ");
   }
 
+  @ParameterizedTest
+  @CsvSource({"index.html,''", "index.html,--publish", "README.md,--publish"})
+  void reproduce_folderWithAForeignPage_isRefusedBeforeAnythingIsPlayed(String name, String option)
+      throws IOException {
+    Path page = Files.writeString(folder.resolve(name), "<h1>My holidays</h1>");
+    Path games = option.isEmpty() ? folder : folder.resolve("games");
+    List<String> words =
+        new ArrayList<>(List.of("reproduce", "b", "--games", "1", "--out", games.toString()));
+    if (!option.isEmpty()) {
+      words.addAll(List.of(option, folder.toString()));
+    }
+
+    assertThat(run(words.toArray(String[]::new))).isEqualTo(1);
+    assertThat(err.toString()).contains(name + " is not a page of a reproduction");
+    assertThat(page).hasContent("<h1>My holidays</h1>");
+    assertThat(folder.resolve("b3")).doesNotExist();
+  }
+
   /// Who changes a recipe, a rule, a figure or the rows has to publish the pages again:
   /// `./afterstate reproduce --out studies/results --publish docs/studies`.
   @Test
@@ -94,7 +113,7 @@ class ReproduceCommandTest {
     List<Path> expected = files(folder);
     assertThat(files(PAGES)).isEqualTo(expected);
     for (Path file : expected) {
-      assertThat(PAGES.resolve(file)).hasSameTextualContentAs(folder.resolve(file));
+      assertThat(PAGES.resolve(file)).hasSameBinaryContentAs(folder.resolve(file));
     }
   }
 

@@ -23,6 +23,15 @@ class ProgressLineTest {
   }
 
   @Test
+  void show_nothingDoneYet_saysNoSpeedAndNoTime() {
+    try (ProgressLine line = new ProgressLine(new PrintWriter(err), false, 7)) {
+      line.show(7, 464, "s of work", "A2");
+
+      assertThat(err.toString()).contains("7/464 s of work; A2").doesNotContain("/s", "left");
+    }
+  }
+
+  @Test
   void clear_inALog_writesNothing() {
     try (ProgressLine line = new ProgressLine(new PrintWriter(err), false, 0)) {
       line.show(1, 2, "games", "");

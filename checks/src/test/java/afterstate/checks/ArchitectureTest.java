@@ -47,8 +47,8 @@ class ArchitectureTest {
       heuristic:  board agent
       expectimax: board random agent
       rollout:    board random agent
-      mcts:       board agent rollout
-      ntuple:     board agent
+      mcts:       board agent baseline rollout
+      ntuple:     board agent baseline
       learn:      board random agent ntuple
       gpu:        board ntuple learn
       endgame:    board
@@ -63,7 +63,7 @@ class ArchitectureTest {
       chart:      stats
       experiment: board random agent game files stats
       tune:       board agent game files stats experiment
-      training:   board random agent game ntuple learn gpu files stats experiment
+      training:   board random agent game baseline ntuple learn gpu files stats experiment
       page:       chart
       report:     files stats chart experiment tune training page
       claim:      board game stats chart experiment page report

@@ -30,8 +30,15 @@ public final class Ranges {
         && value instanceof Number number
         && !(number.doubleValue() >= parameter.min() && number.doubleValue() <= parameter.max())) {
       throw new IllegalArgumentException(
-          called + " is " + shown(number) + ", must be " + rule(parameter.min(), parameter.max()));
+          called + " is " + shown(number) + ", must be " + rule(parameter));
     }
+  }
+
+  /// The values in words if there are some, otherwise the range.
+  private static String rule(Parameter parameter) {
+    return parameter.values().isEmpty()
+        ? rule(parameter.min(), parameter.max())
+        : parameter.values();
   }
 
   /// A range in words: `1 to 9`, or `at most 1e12 in size` where none was stated.

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /// @param name the name of its files and its id on a page
 /// @param title what it shows
 /// @param subtitle what its marks are, and how many numbers they are based on
-/// @param caption what to see in it
+/// @param caption what to see in it; it may have marks of Markdown, which a picture leaves out
 public record Figure(
     String name,
     String title,

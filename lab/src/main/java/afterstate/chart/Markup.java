@@ -1,6 +1,6 @@
 package afterstate.chart;
 
-/// Escapes text for XML and HTML.
+/// Text for XML and HTML.
 public final class Markup {
   private Markup() {}
 
@@ -10,6 +10,12 @@ public final class Markup {
     StringBuilder out = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(c -> append(out, c));
     return out.toString();
+  }
+
+  /// The words of a text that may have `code`, **strong words** and [links](address) as in
+  /// Markdown.
+  static String plain(String text) {
+    return text.replaceAll("[`]|[*][*]", "").replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1");
   }
 
   private static void append(StringBuilder out, int c) {

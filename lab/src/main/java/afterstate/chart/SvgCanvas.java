@@ -42,7 +42,7 @@ final class SvgCanvas implements Canvas {
             id,
             id)
         + element("title", id + "-title", figure.title())
-        + element("desc", id + "-desc", figure.caption())
+        + element("desc", id + "-desc", Markup.plain(figure.caption()))
         + before
         + canvas.out
         + "</svg>\n";

@@ -33,7 +33,7 @@ public record Comparison(
     return difference.value() - difference.interval().low();
   }
 
-  /// The difference in lengths of its interval, on the side of 0: above 1 if it is confirmed.
+  /// The difference divided by the side of its interval towards 0: above 1 if it is confirmed.
   double strength() {
     double reach = difference.value() < 0 ? reachAbove() : reachBelow();
     return difference.value() == 0 ? 0 : difference.value() / reach;

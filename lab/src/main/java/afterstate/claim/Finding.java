@@ -41,7 +41,7 @@ public record Finding(
         : Verdict.UNDECIDED;
   }
 
-  /// How much longer than a 95 % interval that of one of so many lines is.
+  /// By what factor the interval of one of so many lines is longer than a 95 % interval.
   static double width(int lines) {
     return -new NormalDistribution().inverseCumulativeProbability(ERROR / 2 / lines)
         / Interval.NORMAL;

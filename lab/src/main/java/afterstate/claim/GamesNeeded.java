@@ -46,8 +46,8 @@ final class GamesNeeded {
     return finding.fewestGames() * Math.max(given, rule);
   }
 
-  /// How many times as many games decide a rule: all that confirm every line, or, if a line looks
-  /// wrong, all that refute one of these.
+  /// By what factor the games must grow to decide a rule: until every line is confirmed or, if some
+  /// lines look wrong, until one of these is refuted.
   private static double decided(List<Comparison> rules) {
     double width = Finding.width(rules.size());
     return rules.stream()
@@ -57,7 +57,7 @@ final class GamesNeeded {
         .orElseGet(() -> confirmed(rules));
   }
 
-  /// How many times as many games confirm all lines; NaN if one looks wrong.
+  /// By what factor the games must grow until all lines are confirmed; NaN if one looks wrong.
   private static double confirmed(List<Comparison> lines) {
     double most = 1;
     for (Comparison line : lines) {

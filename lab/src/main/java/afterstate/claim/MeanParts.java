@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The terms of a rule as estimates that can be added: a mean for each agent, and what is no mean.
+/// The terms of a rule as estimates that can be added: a mean for each agent, and all other terms.
 ///
 /// Several means over the games of an agent become one mean of their sum. The means of two agents
 /// are correlated as far as both played the same games.

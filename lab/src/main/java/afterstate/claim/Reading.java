@@ -32,7 +32,7 @@ public record Reading(String name, Map<String, String> settings) {
   }
 
   /// The label whose games stand for a published label.
-  String label(String published) {
+  public String label(String published) {
     return settings.getOrDefault(published, published);
   }
 }

@@ -52,22 +52,18 @@ public record TestedClaim(List<Finding> findings) {
     return claim().says() + (claim().test().isEmpty() ? "" : " (tested: " + claim().test() + ")");
   }
 
-  /// Our comments, reading by reading if there are several.
+  /// The same test under each of its readings alone; empty if there is only one.
+  public List<TestedClaim> byReading() {
+    return findings.size() == 1
+        ? List.of()
+        : findings.stream().map(finding -> new TestedClaim(List.of(finding))).toList();
+  }
+
+  /// Our comment; if there are several readings, each has its own.
   public String comment() {
-    if (findings.size() == 1) {
-      return findings.getFirst().fullComment();
-    }
-    List<String> comments = new ArrayList<>();
-    for (Finding finding : findings) {
-      String reading = finding.claim().reading();
-      comments.add(
-          ((reading.isEmpty() ? "" : "**" + reading + "**: ")
-                  + finding.verdict().shown()
-                  + " "
-                  + finding.fullComment())
-              .strip());
-    }
-    return String.join(" ", comments);
+    return findings.size() == 1
+        ? findings.getFirst().fullComment()
+        : "Under " + findings.size() + " readings, which follow.";
   }
 
   /// The sentences about changes of the rule after results were seen.

@@ -4,6 +4,7 @@ import afterstate.chart.Figure;
 import afterstate.experiment.Results;
 import afterstate.files.LabException;
 import java.util.List;
+import java.util.Locale;
 
 /// The kinds of figures for a run.
 public enum FigureKind {
@@ -57,6 +58,11 @@ public enum FigureKind {
 
   private LabException missing(RunSummary summary, String what) {
     return new LabException(
-        "cannot draw " + this + " of the run " + summary.info().name() + ": no " + what);
+        "cannot draw the "
+            + name().toLowerCase(Locale.ROOT).replace('_', ' ')
+            + " of the run "
+            + summary.info().name()
+            + ": no "
+            + what);
   }
 }

@@ -12,12 +12,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /// The agents of a run by the value of one parameter. The agents of a series differ in nothing
 /// else.
 ///
 /// @param values all values of the parameter, in order of size if they are numbers
 record ParameterSweep(String parameter, List<String> values, Map<String, List<AgentGames>> series) {
+  private static final double FAR = 1000;
+
   /// A sweep for each parameter that has at least two values among the agents.
   static List<ParameterSweep> of(RunSummary summary) {
     List<AgentGames> agents = summary.inOrder().agents();
@@ -48,10 +51,15 @@ record ParameterSweep(String parameter, List<String> values, Map<String, List<Ag
     return new ParameterSweep(parameter, List.copyOf(ordered), Collections.unmodifiableMap(series));
   }
 
-  /// The part of its label before the value, as in `dead is zero, depth 3`. Without such a label it
-  /// is the name of the agent with its other swept parameters.
+  /// The part of its label before the value, as in `dead is zero, depth 3`, or in brackets at its
+  /// end, as in `depth 3 [fixed tiles]`. Without such a label it is the name of the agent with its
+  /// other swept parameters.
   private static String seriesOf(AgentGames agent, String parameter) {
     SettingInfo setting = agent.setting();
+    int bracket = agent.label().indexOf(" [");
+    if (bracket > 0 && agent.label().endsWith("]")) {
+      return agent.label().substring(bracket + 2, agent.label().length() - 1);
+    }
     int comma = agent.label().indexOf(", ");
     if (comma > 0 && agent.label().endsWith(" " + agent.swept(parameter))) {
       return agent.label().substring(0, comma);
@@ -75,8 +83,15 @@ record ParameterSweep(String parameter, List<String> values, Map<String, List<Ag
     }
   }
 
+  /// Whether its values are numbers that an axis can show to scale. One that is a thousand times
+  /// the one before, such as a depth that no game reaches, would push the others together.
   boolean isNumeric() {
-    return areNumbers(values);
+    if (!areNumbers(values)) {
+      return false;
+    }
+    double[] numbers = values.stream().mapToDouble(Double::parseDouble).toArray();
+    return IntStream.range(1, numbers.length)
+        .allMatch(i -> numbers[i - 1] <= 0 || numbers[i] < FAR * numbers[i - 1]);
   }
 
   /// The position of an agent on the axis of the parameter: its value, or the index of its value.

@@ -3,8 +3,7 @@ package afterstate.stats;
 /// The highest of some numbers that are drawn from a sample without replacement, such as the best
 /// of 20 games, given the scores of 1,000.
 ///
-/// A sample shows more than one such highest number: it shows all of them, each with its
-/// probability, so nothing has to be drawn.
+/// The sample gives every possible highest number and its probability, so nothing has to be drawn.
 public record BestOf(Sample sample, int draws) {
   public BestOf {
     if (draws < 1 || draws > sample.size()) {

@@ -17,9 +17,9 @@ public record Estimate(double value, Interval interval) {
 
   /// The sum of estimates that may depend on each other (MOVER, Zou 2008).
   ///
-  /// Each side of its interval is as long as the root of the sum of the squares of theirs on that
-  /// side, and of their products times the correlations. For two rates this is Newcombe's interval,
-  /// with their correlation his interval for pairs (notes/0024).
+  /// The square of a side of its interval is a sum: the squares of the same sides of their
+  /// intervals, and the products of any two sides times their correlation. For two rates this is
+  /// Newcombe's interval; with their correlation, it is his interval for pairs (notes/0024).
   ///
   /// @param correlations `correlations[i][j]` for i < j; the rest is not read
   public static Estimate sum(List<Estimate> parts, double[][] correlations) {

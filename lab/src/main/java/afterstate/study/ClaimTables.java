@@ -29,24 +29,27 @@ final class ClaimTables {
 
   private ClaimTables() {}
 
-  /// The column of comments is left out if there are none.
+  /// A row for each test, followed by one for each of its readings if there are several. The column
+  /// of comments is left out if there are none.
   static void verdicts(Page page, List<TestedClaim> claims, PageLinks links) {
     boolean said = claims.stream().anyMatch(claim -> !comment(claim, links).isEmpty());
     List<String> heads =
         List.of("claim", "the document says", "verdict", "games", "what to make of it");
     int columns = said ? heads.size() : heads.size() - 1;
-    page.table(
-        heads.subList(0, columns),
-        claims.stream().map(claim -> verdict(claim, links).subList(0, columns)).toList());
+    List<List<String>> rows = new ArrayList<>();
+    for (TestedClaim claim : claims) {
+      rows.add(verdict(claim, claim.says(), links).subList(0, columns));
+      for (TestedClaim one : claim.byReading()) {
+        String reading = "… read as: **" + one.claim().reading() + "**";
+        rows.add(verdict(one, reading, links).subList(0, columns));
+      }
+    }
+    page.table(heads.subList(0, columns), rows);
   }
 
-  private static List<String> verdict(TestedClaim claim, PageLinks links) {
+  private static List<String> verdict(TestedClaim claim, String says, PageLinks links) {
     return List.of(
-        claim.claim().id(),
-        claim.says(),
-        claim.verdict().shown(),
-        games(claim),
-        comment(claim, links));
+        claim.claim().id(), says, claim.verdict().shown(), games(claim), comment(claim, links));
   }
 
   private static String comment(TestedClaim claim, PageLinks links) {

@@ -4,6 +4,7 @@ import afterstate.chart.Figure;
 import afterstate.chart.Numbers;
 import afterstate.claim.Finding;
 import afterstate.claim.Published;
+import afterstate.claim.Reading;
 import afterstate.claim.ReadingScore;
 import afterstate.claim.TestedClaim;
 import afterstate.claim.Verdict;
@@ -17,10 +18,11 @@ import afterstate.study.Evidence.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The page of a document: what it says in a minute, its figures and numbers, its claims, and last
-/// of all what only those need who want to check.
+/// The page of a document: a summary for a minute, its figures and numbers, its claims, and at the
+/// end what readers need who want to check them.
 final class DocumentPage {
   private final Evidence evidence;
   private final List<TestedClaim> claims;
@@ -49,32 +51,28 @@ final class DocumentPage {
     page.text(
         "[All documents](" + links.home() + ") · [All claims](" + links.to(PageLinks.CLAIMS) + ")");
     page.text(document.by());
-    page.summary(
-        Stream.of(
-                "**Question.** " + document.asks(),
-                "**Answer.** " + document.answer(),
-                document.story(),
-                claims.isEmpty() ? "" : "Tests of its claims: " + counts(claims))
-            .filter(text -> !text.isEmpty())
-            .toList());
+    List<String> summary = new ArrayList<>();
+    summary.add("**Question.** " + document.asks());
+    summary.add("**Answer.** " + document.answer());
+    summary.addAll(document.story());
+    if (!claims.isEmpty()) {
+      summary.add("Tests of its claims: " + counts(claims));
+    }
+    page.summary(summary);
     if (evidence.isProvisional()) {
       page.notice(ClaimTables.PROVISIONAL);
     }
-    page.text(document.about());
-    if (!document.readings().isEmpty()) {
-      addReadings(page.heading("Which reading gives the document's numbers?"));
+    document.about().forEach(page::text);
+    List<Published> comparable = ReadingScore.comparable(document.published());
+    List<ReadingScore> scores = ReadingScore.of(document.readings(), comparable, evidence.games());
+    if (!scores.isEmpty()) {
+      page.heading("Which reading gives the document's numbers?");
+      ReadingTable.add(page, document.letter(), scores, comparable);
     }
     page.heading("Figures");
     document.studies().forEach(study -> addFigures(page, study));
     if (!document.by().isEmpty()) {
-      page.heading("Published and ours");
-      if (!document.readings().isEmpty()) {
-        page.text(
-            "Ours are those of the reading **"
-                + document.readings().getFirst().name()
-                + "**, as in the figures unless they say otherwise.");
-      }
-      PublishedTable.add(page, document.published(), evidence.games());
+      addPublished(page.heading("Published and ours"), scores);
     }
     ClaimTables.verdicts(page.heading("Claims"), claims, links);
     page.heading("Settings and rules");
@@ -97,14 +95,18 @@ final class DocumentPage {
     return String.join(" ", counts);
   }
 
-  private void addReadings(Page page) {
+  private void addPublished(Page page, List<ReadingScore> scores) {
     Document document = evidence.document();
-    List<Published> numbers = ReadingScore.comparable(document.published());
-    ReadingTable.add(
-        page,
-        document.letter(),
-        ReadingScore.of(document.readings(), numbers, evidence.games()),
-        numbers);
+    Optional<Reading> closest = scores.stream().map(ReadingScore::reading).findFirst();
+    closest.ifPresent(
+        reading ->
+            page.text(
+                "Ours are those of the reading **"
+                    + document.readings().getFirst().name()
+                    + "**; the last two columns are those of the closest, **"
+                    + reading.name()
+                    + "**."));
+    PublishedTable.add(page, document.published(), evidence.games(), closest);
   }
 
   private void addFigures(Page page, Study study) {

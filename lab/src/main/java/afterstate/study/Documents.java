@@ -22,8 +22,9 @@ public final class Documents {
       String by,
       String asks,
       String answer,
-      String story,
-      String about,
+      List<String> story,
+      String figure,
+      List<String> about,
       List<String> studies) {}
 
   /// Reads every recipe.
@@ -41,7 +42,8 @@ public final class Documents {
         entry.by,
         entry.asks,
         entry.answer,
-        entry.story == null ? "" : entry.story,
+        entry.story,
+        entry.figure,
         entry.about,
         entry.studies.stream()
             .map(id -> Study.parse(id, resource(entry.letter + "/" + id + ".json"), agents))

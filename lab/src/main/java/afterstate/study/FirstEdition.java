@@ -8,8 +8,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The verdicts of the first edition of the studies, from `studies/first-edition.json`.
 ///
-/// A test of today is the same as one of then if its claim and its `test` are the same. Whoever
-/// words a test anew does so in that file as well.
+/// A test of today is the same as one of then if its claim and its `test` are the same. If you
+/// reword a test, reword it in that file as well.
 record FirstEdition(List<Entry> entries) {
   /// A verdict.
   ///

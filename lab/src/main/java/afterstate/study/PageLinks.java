@@ -25,7 +25,7 @@ record PageLinks(String index, String home, String ending, String note) {
     return page + ending;
   }
 
-  /// Where it stands which rules were changed, and why: the note, or the list of claims.
+  /// Where to read which rules were changed, and why: the note, or the list of claims.
   String changes() {
     return note.isEmpty() ? to(CLAIMS) + "#" + Page.slug(CHANGES) : note;
   }

@@ -7,7 +7,10 @@ import afterstate.files.AtomicFile;
 import afterstate.files.LabException;
 import afterstate.page.Page;
 import afterstate.report.Report;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,6 +24,9 @@ import tools.jackson.databind.json.JsonMapper;
 /// Writes the pages of all documents from the stored rows.
 public final class Pages {
   private static final String PICTURES = "figures";
+
+  /// The title of a page is among its first bytes.
+  private static final int HEAD = 1000;
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
@@ -37,12 +43,40 @@ public final class Pages {
     List<Finding> findings = all.stream().flatMap(one -> one.findings().stream()).toList();
     List<TestedClaim> claims = TestedClaim.of(findings.stream());
     boolean provisional = all.stream().anyMatch(Evidence::isProvisional);
-    pages.put(links.index(), new SummaryPage(all, claims, twenty, links).page(provisional));
+    Map<String, Page> documents = new LinkedHashMap<>();
     for (Evidence evidence : all) {
-      pages.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links));
+      documents.put(evidence.document().letter(), DocumentPage.of(evidence, findings, links));
     }
+    List<Figure> figures =
+        documents.values().stream().flatMap(page -> page.figures().stream()).toList();
+    pages.put(
+        links.index(), new SummaryPage(all, figures, claims, twenty, links).page(provisional));
+    pages.putAll(documents);
     twenty.ifPresent(page -> pages.put(PageLinks.TWENTY, page.page(provisional, links)));
     pages.put(PageLinks.CLAIMS, ClaimsPage.of(claims, provisional, links));
+  }
+
+  /// Refuses a folder whose summary page is not ours, so that a web site or a `README.md` is never
+  /// written over by mistake.
+  ///
+  /// @param published whether the folder is for [#publish]
+  /// @throws LabException if there is such a page
+  public static void requireOwn(Path folder, boolean published) {
+    for (String name : published ? List.of("README.md", "index.html") : List.of("index.html")) {
+      Path file = folder.resolve(name);
+      if (Files.exists(file) && !isOurs(file)) {
+        throw new LabException(
+            file + " is not a page of a reproduction; choose another folder, or move it away");
+      }
+    }
+  }
+
+  private static boolean isOurs(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(HEAD), StandardCharsets.UTF_8).contains(SummaryPage.TITLE);
+    } catch (IOException e) {
+      throw LabException.of("read", file, e);
+    }
   }
 
   /// Writes `index.html`, a page for each document and those about all of them into a folder.

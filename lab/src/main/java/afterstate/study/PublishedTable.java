@@ -4,12 +4,14 @@ import afterstate.chart.Numbers;
 import afterstate.claim.Games;
 import afterstate.claim.Published;
 import afterstate.claim.Quantity;
+import afterstate.claim.Reading;
 import afterstate.experiment.GameRow;
 import afterstate.page.Page;
 import afterstate.stats.Estimate;
 import afterstate.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleFunction;
 
 /// The numbers that a document prints, with ours beside them.
@@ -40,21 +42,36 @@ final class PublishedTable {
 
   private PublishedTable() {}
 
-  static void add(Page page, List<Published> published, Games games) {
+  /// @param closest the reading that comes closest to the document, for two more columns
+  static void add(Page page, List<Published> published, Games games, Optional<Reading> closest) {
     if (published.isEmpty()) {
       page.text(NONE);
       return;
     }
+    List<String> heads = new ArrayList<>(HEADS);
+    closest.ifPresent(_ -> heads.addAll(List.of("the closest reading", "its ratio")));
     List<List<String>> rows = new ArrayList<>();
     for (Published number : published) {
       List<GameRow> played = games.of(number.measured().who());
       if (!played.isEmpty()) {
-        rows.add(row(number, played));
+        List<String> row = new ArrayList<>(row(number, played));
+        closest.ifPresent(reading -> row.addAll(under(reading, number, games)));
+        rows.add(row);
       }
     }
     boolean best = published.stream().anyMatch(p -> p.measured().kind() == Quantity.Kind.MAX);
     page.text(NOTE + (best ? BEST : ""));
-    page.table(HEADS, rows);
+    page.table(heads, rows);
+  }
+
+  /// Our number under another reading, and its ratio to the published one.
+  private static List<String> under(Reading reading, Published number, Games games) {
+    Quantity measured = number.measured();
+    List<GameRow> played = games.of(reading.label(measured.who()));
+    double ours = played.isEmpty() ? Double.NaN : measured.of(played, number.games()).value();
+    return Double.isFinite(ours)
+        ? List.of(measured.text(ours), Numbers.brief(ours / number.value()))
+        : List.of("–", "–");
   }
 
   private static List<String> row(Published number, List<GameRow> played) {

@@ -1,5 +1,6 @@
 package afterstate.study;
 
+import afterstate.chart.Figure;
 import afterstate.claim.TestedClaim;
 import afterstate.claim.Verdict;
 import afterstate.page.Page;
@@ -7,11 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The summary page: which claims of all documents survive.
+/// The summary page: what was asked and found, document by document, and which claims survive.
 ///
+/// @param figures those on the pages of the documents
 /// @param claims the claims of all documents
 record SummaryPage(
-    List<Evidence> all, List<TestedClaim> claims, Optional<TwentyPage> twenty, PageLinks links) {
+    List<Evidence> all,
+    List<Figure> figures,
+    List<TestedClaim> claims,
+    Optional<TwentyPage> twenty,
+    PageLinks links) {
+  static final String TITLE = "The documents, run again";
+
   private static final String WORDS =
       "**Expectimax** looks at every move and every tile that may come, to some depth, and averages"
           + " over the tiles; **minimax** fears the worst tile instead. A **layer** is a move or a"
@@ -24,28 +32,20 @@ record SummaryPage(
           + " may have had. **Paired**: both sides played the same games.";
 
   Page page(boolean provisional) {
-    Page page = new Page("The documents, run again");
+    Page page = new Page(TITLE);
     page.summary(
         List.of(
             "Which beliefs about players of 2048 survive a real test? Five people or teams wrote"
-                + " down what they built and what they found. Every experiment of theirs was played"
-                + " again on our agents, with seeds, so that anyone gets the same games, and every"
-                + " claim was put to a test that is written down in its recipe. Most tests were"
-                + " written before their games were played; the others are marked.",
+                + " down what they built and what they found. We built their players, played their"
+                + " experiments again with more games, and put every claim to a test. The tests"
+                + " are written down in the recipes, most of them before their games were played;"
+                + " the others are marked. Anyone can play the same games.",
             "Tests of their claims: " + DocumentPage.counts(claims),
-            "All of it stands in [one table]("
+            "Each document is a case of its own: what it says, what we saw, and what may explain"
+                + " the difference. The cases follow in short. Their pages have the evidence, and"
+                + " [one table]("
                 + links.to(PageLinks.CLAIMS)
-                + ")."
-                + twenty
-                    .map(
-                        few ->
-                            " How little a few games prove is on the page ["
-                                + TwentyPage.TITLE
-                                + "]("
-                                + links.to(PageLinks.TWENTY)
-                                + "): "
-                                + few.answer())
-                    .orElse("")));
+                + ") has every test with its rule and its numbers."));
     if (provisional) {
       page.notice(ClaimTables.PROVISIONAL);
     }
@@ -55,11 +55,25 @@ record SummaryPage(
             + " each counts. Tests at equal time count under that heading here, and on the page of"
             + " the document, too.");
     page.heading("Words").text(WORDS);
+    all.forEach(evidence -> addCase(page, evidence.document()));
+    page.heading("The claims by verdict");
     add(page, Verdict.HOLDS, "What survives");
     add(page, Verdict.DOES_NOT_HOLD, "What does not");
     add(page, Verdict.DEPENDS, "What depends on the reading");
     add(page, Verdict.UNDECIDED, "What stays open");
     return page;
+  }
+
+  /// What a document asks and what came out, with the figure that shows it best.
+  private void addCase(Page page, Document document) {
+    page.heading(document.heading());
+    page.text("**" + document.asks() + "**");
+    document.story().forEach(page::text);
+    figures.stream()
+        .filter(figure -> figure.name().equals(document.figure()))
+        .findFirst()
+        .ifPresent(page::figure);
+    page.text("[The evidence](" + links.to(document.letter()) + ")");
   }
 
   private void addDocuments(Page page) {
@@ -98,7 +112,9 @@ record SummaryPage(
   private void add(Page page, Verdict verdict, String heading) {
     List<TestedClaim> chosen = claims.stream().filter(claim -> claim.verdict() == verdict).toList();
     if (!chosen.isEmpty()) {
-      ClaimTables.verdicts(page.heading(heading), chosen, links);
+      page.folded(
+          heading + " (" + chosen.size() + ")",
+          inner -> ClaimTables.verdicts(inner, chosen, links));
     }
   }
 }

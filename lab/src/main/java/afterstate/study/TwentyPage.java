@@ -50,12 +50,12 @@ final class TwentyPage {
         List.of(
             "**Question.** " + ASKS,
             "**Answer.** " + answer(),
-            "A document plays 20 or 100 games with each setting and looks for the one with the"
-                + " highest mean. For E, the games are those of the first edition's reading. Scores"
-                + " of 2048 spread so widely that chance decides much of that. Our stored games say"
-                + " how much: draw 20 of ours for each setting, crown the highest mean, and repeat"
-                + " that 10,000 times. The best setting is the one with the highest mean of all our"
-                + " games, which is itself not certain where settings are close.",
+            "A document plays 20 or 100 games with each setting and crowns the one with the"
+                + " highest mean. But scores of 2048 spread widely, so chance has a say. Our stored"
+                + " games tell how much: draw 20 of ours for each setting, crown the highest mean,"
+                + " and repeat that 10,000 times. A crown is wrong if another setting has the"
+                + " highest mean of all our games. (Where settings are close, even that is not"
+                + " certain. For E, the games are those of the first edition's reading.)",
             "A wrong crown need not cost much. Where settings hardly differ, any of them will do,"
                 + " and the mistake is only to say that one is best. The cost tells the difference:"
                 + " how much less the crowned setting scores on average."));

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// Rounding all weights alike costs far more points (notes/0022). This needs the folder of a
 /// training run, since a model does not know how much its weights have learned.
 public final class FittingModel {
-  /// From one degree to the next, a weight must have learned this factor more to escape further
+  /// With each degree, a weight must have learned this many times as much to escape further
   /// rounding.
   private static final double DEGREE = Math.pow(2, 0.125);
 

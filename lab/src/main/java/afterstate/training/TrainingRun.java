@@ -1,6 +1,7 @@
 package afterstate.training;
 
 import afterstate.agent.AgentSpec;
+import afterstate.baseline.OnePly;
 import afterstate.board.TileDowngrading;
 import afterstate.experiment.Batch;
 import afterstate.experiment.Runner;
@@ -9,7 +10,6 @@ import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.learn.GameCounts;
 import afterstate.ntuple.Network;
-import afterstate.ntuple.OnePly;
 import afterstate.ntuple.Weights;
 import afterstate.stats.Running;
 import java.util.Arrays;

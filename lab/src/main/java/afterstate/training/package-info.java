@@ -5,8 +5,8 @@
 /// threads or a GPU. A [TrainingRun] does so until the end of the run, and a [TrainingFolder]
 /// stores it.
 ///
-/// **Uses** `agent`, `board`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`, `random`,
-/// `stats`. **Used by** `cli`, `report`.
+/// **Uses** `agent`, `baseline`, `board`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`,
+/// `random`, `stats`. **Used by** `cli`, `report`.
 ///
 /// **Does not belong here:** how a weight changes; text for people.
 @NullMarked

@@ -10,6 +10,7 @@ import afterstate.files.LabException;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -109,7 +110,8 @@ class FigureKindTest {
     Results results = new Runs().named("tonight").agent("greedy", 100, 100).results();
     assertThatThrownBy(() -> kind.draw(results))
         .isInstanceOf(LabException.class)
-        .hasMessageContainingAll(kind.name(), "tonight");
+        .hasMessageContainingAll(
+            "cannot draw the " + kind.name().toLowerCase(Locale.ROOT).replace('_', ' '), "tonight");
   }
 
   @Test
@@ -153,6 +155,40 @@ class FigureKindTest {
         .containsExactly("n", "t", "c");
     assertThat(after.subtitle()).isEqualTo(before.subtitle());
     assertThat(after.svg()).contains("id=\"n-title\">t<", "id=\"n-desc\">c<");
+  }
+
+  @Test
+  void svg_captionWithMarks_describesItWithoutThem() {
+    Figure figure =
+        FigureKind.BOXES
+            .draw(results())
+            .named("n")
+            .captioned("**Figure 1.** See `a` [here](b.md).");
+    assertThat(figure.svg()).contains("id=\"n-desc\">Figure 1. See a here.<");
+  }
+
+  @Test
+  void draw_labelsWithBrackets_areLinesOfTheirOwn() {
+    Results results =
+        new Runs()
+            .agent("d 1", Map.of("d", "1"), 100)
+            .agent("d 2", Map.of("d", "2"), 200)
+            .agent("d 1 [other]", Map.of("d", "1"), 300)
+            .agent("d 2 [other]", Map.of("d", "2"), 400)
+            .results();
+    assertThat(FigureKind.SCORE_BY_PARAMETER.draw(results).svg()).contains(">other</text>");
+  }
+
+  @Test
+  void draw_sweepWithAValueFarAway_isEvenlySpaced() {
+    Runs runs = new Runs();
+    for (String depth : List.of("3", "5", "100000")) {
+      runs.agent("d " + depth, Map.of("d", depth), 100, 200, 300);
+    }
+    String svg = FigureKind.SCORE_BY_PARAMETER.draw(runs.results()).svg();
+    assertThat(svg)
+        .contains(">3</text>", ">5</text>", ">100000</text>")
+        .doesNotContain("log scale");
   }
 
   @Test

@@ -9,9 +9,12 @@ import afterstate.claim.Games;
 import afterstate.claim.Played;
 import afterstate.claim.Published;
 import afterstate.claim.Quantity;
+import afterstate.claim.Reading;
 import afterstate.page.Page;
 import afterstate.report.PublishedPoint;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +37,7 @@ class PublishedTest {
 
   private static String page(Games games) {
     Page page = new Page("E");
-    PublishedTable.add(page, PUBLISHED, games);
+    PublishedTable.add(page, PUBLISHED, games, Optional.empty());
     return page.markdown("figures");
   }
 
@@ -66,6 +69,22 @@ class PublishedTest {
                 + " 0.0455 | – | – |");
   }
 
+  @Test
+  void table_closestReading_hasItsNumberAndRatioAtTheEnd() {
+    Games games =
+        new Played()
+            .games("MCTS c = 20", 100, game -> 4001 + game)
+            .games("fixed", 101, game -> 3218 + game)
+            .games();
+    Page page = new Page("E");
+    PublishedTable.add(
+        page, PUBLISHED, games, Optional.of(new Reading("r", Map.of("MCTS c = 20", "fixed"))));
+
+    assertThat(page.markdown("figures"))
+        .contains("| fits | the closest reading | its ratio |", "| no | 3,268 | 1 |")
+        .contains("| no | 3,314 | 0.543 |");
+  }
+
   /// Of 100 games 30 have the tile, as is published; of 20, between 2 and 10 would.
   @Test
   void table_share_isInPercentAndFits() {
@@ -86,7 +105,7 @@ class PublishedTest {
   @Test
   void table_nothingPublished_saysSo() {
     Page page = new Page("A");
-    PublishedTable.add(page, List.of(), new Played().games());
+    PublishedTable.add(page, List.of(), new Played().games(), Optional.empty());
 
     assertThat(page.markdown("figures")).contains("prints no number");
   }

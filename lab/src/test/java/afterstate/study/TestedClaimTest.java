@@ -50,10 +50,10 @@ class TestedClaimTest {
         .containsExactly("X-C2", "X-C2", "X-C10");
     assertThat(claims.stream().map(TestedClaim::verdict))
         .containsExactly(Verdict.DEPENDS, Verdict.UNDECIDED, Verdict.HOLDS);
-    assertThat(claims.getFirst().comment())
-        .isEqualTo(
-            "**fixed tiles**: [holds]{good} So it is."
-                + " **drawn tiles**: [does not hold]{bad} It is not.");
+    assertThat(claims.getFirst().comment()).isEqualTo("Under 2 readings, which follow.");
+    assertThat(claims.getFirst().byReading().stream().map(TestedClaim::comment))
+        .containsExactly("So it is.", "It is not.");
+    assertThat(claims.getLast().byReading()).isEmpty();
   }
 
   @Test

@@ -1,4 +1,4 @@
-package afterstate.ntuple;
+package afterstate.baseline;
 
 import afterstate.agent.Agent;
 import afterstate.agent.Choice;
@@ -17,10 +17,14 @@ public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
     return Choice.ofHighest(seen, (move, after) -> Slide.gain(seen, move) + value(after));
   }
 
-  /// The same without an object for each move.
   @Override
-  public Move choose(long real) {
-    long board = TileDowngrading.below(real, downgrade);
+  public Move choose(long board) {
+    return best(TileDowngrading.below(board, downgrade));
+  }
+
+  /// Like [#choose], but only afterstates are downgraded, not the board itself. Among equals it is
+  /// the first in code order. Hot: no object for each move. Oracle: [#consider].
+  public Move best(long board) {
     int gainInRows = Slide.gainInRows(board);
     int gainInColumns = Slide.gainInColumns(board);
     double up = value(board, Slide.up(board), gainInColumns);
@@ -38,7 +42,8 @@ public record OnePly(Evaluator evaluator, int downgrade) implements Agent {
     return after == board ? Double.NEGATIVE_INFINITY : gain + value(after);
   }
 
-  private double value(long after) {
+  /// The value of an afterstate, downgraded if need be.
+  public double value(long after) {
     return evaluator.value(TileDowngrading.below(after, downgrade));
   }
 }

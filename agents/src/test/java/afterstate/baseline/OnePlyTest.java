@@ -1,4 +1,4 @@
-package afterstate.ntuple;
+package afterstate.baseline;
 
 import static afterstate.board.Boards.board;
 import static org.assertj.core.api.Assertions.assertThat;
