@@ -19,6 +19,7 @@ import afterstate.heuristic.Zero;
 import afterstate.mcts.TreeSearch;
 import afterstate.ntuple.NTuple;
 import afterstate.ntuple.NTuplePlayer;
+import afterstate.process.ProcessPlayer;
 import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.MeanSimulation;
 import java.util.Collections;
@@ -47,9 +48,15 @@ public final class Catalog {
     this.agents = Collections.unmodifiableMap(new LinkedHashMap<>(agents));
   }
 
-  /// All that come with the program.
+  /// All that come with the program. None of them starts another program.
   public static Catalog standard() {
     return STANDARD;
+  }
+
+  /// The same and `process`, which starts a program that the text names. This is not for the text
+  /// of a stranger.
+  public Catalog withProcesses() {
+    return new CatalogBuilder(evaluators, agents).agent(Group.OWN, ProcessPlayer.class).build();
   }
 
   private static Catalog makeStandard() {

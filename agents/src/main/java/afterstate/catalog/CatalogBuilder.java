@@ -8,6 +8,14 @@ final class CatalogBuilder {
   private final Map<String, Entry> evaluators = new LinkedHashMap<>();
   private final Map<String, Entry> agents = new LinkedHashMap<>();
 
+  CatalogBuilder() {}
+
+  /// Begins with what a catalog has.
+  CatalogBuilder(Map<String, Entry> evaluators, Map<String, Entry> agents) {
+    this.evaluators.putAll(evaluators);
+    this.agents.putAll(agents);
+  }
+
   CatalogBuilder evaluator(Class<? extends Record> type) {
     Entry entry = Entry.of(null, type, build());
     evaluators.put(entry.name(), entry);

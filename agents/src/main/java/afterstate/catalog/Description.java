@@ -27,6 +27,7 @@ public record Description(
   /// @param max the largest allowed number, null if it is not a number
   /// @param choices the allowed words, if they can be listed
   /// @param file whether it may be a file name
+  /// @param required whether the text must give it; then there is no default
   public record Field(
       String name,
       String text,
@@ -35,7 +36,13 @@ public record Description(
       @Nullable Double min,
       @Nullable Double max,
       List<String> choices,
-      boolean file) {}
+      boolean file,
+      boolean required) {}
+
+  /// Whether it plays without any parameter given.
+  public boolean isComplete() {
+    return parameters.stream().noneMatch(Field::required);
+  }
 
   /// @param catalog has what a parameter may be
   static Description of(Entry entry, Catalog catalog) {
@@ -66,7 +73,8 @@ public record Description(
         number ? parameter.min() : null,
         number ? parameter.max() : null,
         choices(component.getType(), catalog),
-        Parameters.isFile(component));
+        Parameters.isFile(component),
+        parameter.required());
   }
 
   private static String values(RecordComponent component, Catalog catalog) {

@@ -6,7 +6,8 @@ enum Group {
   SEARCH("Search with hand-made rules"),
   SAMPLING("Random simulations"),
   DOCUMENTS("As the documents describe them"),
-  BASELINE("Baselines");
+  BASELINE("Baselines"),
+  OWN("Your own");
 
   private final String title;
 

@@ -6,6 +6,8 @@ import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,6 +37,9 @@ public record Strength(
 
   /// More digits of a speed are noise.
   private static final MathContext FOUR_DIGITS = new MathContext(4);
+
+  /// Agent, numbers, machine; a quote in the agent is doubled.
+  private static final Pattern ROW = Pattern.compile("\"((?:[^\"]|\"\")*)\",([^\"]*),\"([^\"]*)\"");
 
   private static final String HEADER =
       "agent,checksum,n,mean,low,high,"
@@ -75,7 +80,7 @@ public record Strength(
     return String.format(
         Locale.ROOT,
         "\"%s\",%s,%d,%.1f,%.1f,%.1f,%s,%s,%s,\"%s\"",
-        agent,
+        agent.replace("\"", "\"\""),
         checksum,
         games,
         mean,
@@ -99,21 +104,21 @@ public record Strength(
 
   private static Strength row(String line) {
     try {
-      String[] ends = line.split("\"", -1); // before, agent, numbers, machine, after
-      require(ends.length == 5, "only its agent and its machine may have quotes");
-      String[] parts = ends[2].split(",", -1);
-      int tiles = 6; // where the shares begin: the first part is empty
+      Matcher ends = ROW.matcher(line);
+      require(ends.matches(), "only its agent and its machine may have quotes");
+      String[] parts = ends.group(2).split(",", -1);
+      int tiles = 5; // where the shares begin
       return new Strength(
-          RenamedParameters.inStored(ends[1]),
-          parts[1],
-          Integer.parseInt(parts[2]),
+          RenamedParameters.inStored(ends.group(1).replace("\"\"", "\"")),
+          parts[0],
+          Integer.parseInt(parts[1]),
+          Double.parseDouble(parts[2]),
           Double.parseDouble(parts[3]),
           Double.parseDouble(parts[4]),
-          Double.parseDouble(parts[5]),
           Arrays.stream(parts, tiles, tiles + TILES.size()).map(Double::valueOf).toList(),
           Double.parseDouble(parts[tiles + TILES.size()]),
           parts[tiles + TILES.size() + 1],
-          ends[3]);
+          ends.group(3));
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       throw new IllegalArgumentException("it has the line " + line + ", which is not a row", e);
     }

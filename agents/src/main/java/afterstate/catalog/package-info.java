@@ -3,8 +3,8 @@
 /// **What lives here.** [Catalog] is the only place that names every agent and evaluator. A
 /// [Description] describes one of them for people; a [Strength] is its measured score and speed.
 ///
-/// **Uses** `agent`, `baseline`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `rollout`. **Used
-/// by** `cli`, `web`.
+/// **Uses** `agent`, `baseline`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `process`, `rollout`.
+/// **Used by** `cli`, `web`.
 ///
 /// **Does not belong here:** parameters, ranges or descriptions of a single agent; its record has
 /// them.

@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Analysis;
 import afterstate.board.BoardText;
@@ -67,7 +68,11 @@ final class AskCommand implements Runnable {
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
     AgentSpec player = known.agent("option '--agent'", agent);
-    Analysis analysis = Analysis.of(board(), player.start(seed));
+    Position board = board();
+    Analysis analysis;
+    try (Agent thinker = player.start(seed)) {
+      analysis = Analysis.of(board, thinker);
+    }
     if (json) {
       out.println(Json.text(Answer.of(analysis)));
     } else {

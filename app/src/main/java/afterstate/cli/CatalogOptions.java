@@ -15,7 +15,13 @@ final class CatalogOptions {
   @SuppressWarnings("NullAway.Init") // picocli sets the command
   CatalogOptions() {}
 
+  /// Everything that a user of the command line may name.
   Catalog catalog() {
+    return served().withProcesses();
+  }
+
+  /// What anyone may name who can reach a server: nothing that starts a program.
+  Catalog served() {
     return Catalog.standard();
   }
 

@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.agent.AgentException;
 import afterstate.ntuple.ModelException;
 import afterstate.terminal.TerminalException;
 import java.io.FileDescriptor;
@@ -34,6 +35,7 @@ import picocli.CommandLine.ParameterException;
       ModelCommand.class,
       ReproduceCommand.class,
       BenchCommand.class,
+      EngineCommand.class,
       ServeCommand.class,
       HelpCommand.class
     },
@@ -116,7 +118,10 @@ public final class Main implements Runnable {
     if (e instanceof ParameterException usage) {
       return Complaint.print(err, usage);
     }
-    if (!(e instanceof Failure || e instanceof ModelException || e instanceof TerminalException)) {
+    if (!(e instanceof Failure
+        || e instanceof AgentException
+        || e instanceof ModelException
+        || e instanceof TerminalException)) {
       throw new IllegalStateException("internal error", e);
     }
     err.println("afterstate: " + Complaint.inOneLine(String.valueOf(e.getMessage())));

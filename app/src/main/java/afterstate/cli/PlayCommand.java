@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
+import afterstate.game.AgentSeries;
 import afterstate.game.Episode;
 import afterstate.game.Game;
 import afterstate.game.GameId;
@@ -143,9 +144,10 @@ final class PlayCommand implements Callable<Integer> {
   private int playAsAgent(AgentSpec player, long master, boolean live, @Nullable PartFile file) {
     Summary summary = new Summary();
     int exit = ExitCode.OK;
-    try (Screen screen = live ? Screen.open() : null) {
+    try (AgentSeries series = new AgentSeries(player);
+        Screen screen = live ? Screen.open() : null) {
       for (int number = 0; number < games; number++) {
-        playOne(player, new GameId(master, number), screen, file, summary);
+        playOne(series, new GameId(master, number), screen, file, summary);
       }
     } catch (LiveGame.Stopped e) {
       exit = e.exitCode(); // the games so far are the result
@@ -158,11 +160,12 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private void playOne(
-      AgentSpec player,
+      AgentSeries series,
       GameId id,
       @Nullable Screen screen,
       @Nullable PartFile file,
       Summary summary) {
+    AgentSpec player = series.spec();
     Game game = Game.start(rules, id);
     Transcript.Recorder recorder = new Transcript.Recorder(player.text(), game);
     Episode.Watcher watcher = file == null ? (_, _) -> {} : recorder;
@@ -172,14 +175,14 @@ final class PlayCommand implements Callable<Integer> {
           "game " + id.number() + ", seed " + id.seed() + ", " + (id.number() + 1) + " of " + games;
       LiveGame shown = new LiveGame(screen, List.of(player.label(), title), delay, false);
       try {
-        Episode.play(game, player.start(id.agentSeed()), watcher.then(shown));
+        Episode.play(game, series.agent(id), watcher.then(shown));
       } catch (LiveGame.Stopped e) {
         record(file, recorder, game);
         throw e;
       }
       shown.draw(game, "game over");
     } else {
-      Episode.play(game, player.start(id.agentSeed()), watcher);
+      Episode.play(game, series.agent(id), watcher);
     }
     Outcome outcome = game.outcome();
     summary.add(outcome);

@@ -103,7 +103,7 @@ final class ServeCommand implements Runnable {
     try (Server server =
         Server.start(
             new Server.Settings(
-                known.catalog(), host, port, results, Main.VERSION, origins, WARM_UP),
+                known.served(), host, port, results, Main.VERSION, origins, WARM_UP),
             err)) {
       Thread.setDefaultUncaughtExceptionHandler(
           new LastResort(err, code -> Runtime.getRuntime().halt(code)));

@@ -59,7 +59,9 @@ final class StrengthSurvey {
   /// What is still to be measured: all agents of the catalog and all that have a row, except those
   /// whose row is up to date.
   List<AgentSpec> missing() {
-    return Stream.concat(catalog.agents().stream().map(Description::name), rows.keySet().stream())
+    Stream<String> ready =
+        catalog.agents().stream().filter(Description::isComplete).map(Description::name);
+    return Stream.concat(ready, rows.keySet().stream())
         .distinct()
         .map(catalog::agent)
         .filter(agent -> !has(agent))

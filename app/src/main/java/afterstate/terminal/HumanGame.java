@@ -1,5 +1,7 @@
 package afterstate.terminal;
 
+import afterstate.agent.Agent;
+import afterstate.agent.AgentException;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Analysis;
 import afterstate.board.Move;
@@ -72,7 +74,12 @@ public final class HumanGame {
   }
 
   private String hint() {
-    Analysis analysis = Analysis.of(game.position(), adviser.start(game.id().agentSeed()));
+    Analysis analysis;
+    try (Agent agent = adviser.start(game.id().agentSeed())) {
+      analysis = Analysis.of(game.position(), agent);
+    } catch (AgentException e) {
+      return String.valueOf(e.getMessage());
+    }
     Move best = analysis.best();
     if (best == null) {
       return "No move is left: u takes a move back, q quits";

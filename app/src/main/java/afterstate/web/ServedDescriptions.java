@@ -57,6 +57,6 @@ final class ServedDescriptions {
   private static Description.Field onlyDefault(Description.Field field) {
     String only = field.defaultValue();
     return new Description.Field(
-        field.name(), field.text(), only, only, null, null, List.of(only), true);
+        field.name(), field.text(), only, only, null, null, List.of(only), true, false);
   }
 }

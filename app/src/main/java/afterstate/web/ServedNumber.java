@@ -60,7 +60,8 @@ final class ServedNumber {
         min,
         most,
         field.choices(),
-        field.file());
+        field.file(),
+        field.required());
   }
 
   /// The smallest value of another number, and 1, since 0 may stand for no limit.

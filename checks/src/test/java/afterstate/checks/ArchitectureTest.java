@@ -52,7 +52,8 @@ class ArchitectureTest {
       learn:      board random agent ntuple
       gpu:        board ntuple learn
       endgame:    board
-      catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
+      process:    board agent game
+      catalog:    board agent baseline heuristic expectimax rollout mcts ntuple process
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
       files:      board
@@ -69,7 +70,7 @@ class ArchitectureTest {
       terminal:   board agent game
       http:       board
       web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web
+      cli:        board random agent game ntuple learn gpu endgame process catalog speed files stats experiment tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -12,8 +12,12 @@ public @interface Parameter {
   /// A phrase for people.
   String text();
 
-  /// The default, written as in spec text.
+  /// The default, written as in spec text; empty if it is [#required()].
   String defaultValue();
+
+  /// Whether spec text must give it, a text that is not empty, because there is no sensible
+  /// default.
+  boolean required() default false;
 
   /// Larger numbers are mistakes, and sums of them would lose all precision.
   double LARGEST = 1e12;

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 
 /// The parameters of a [Spec] record: reads their values from words, and makes records of values.
 ///
-/// A value is a number, `on` or `off`, a word of an enum, or of a type of ours that has a static
-/// `parse(String)` and prints itself as such a word.
+/// A value is a number, `on` or `off`, a word of an enum, any text, or of a type of ours that has a
+/// static `parse(String)` and prints itself as such a text.
 public final class Parameters {
   private Parameters() {}
 
@@ -22,6 +23,14 @@ public final class Parameters {
     return Arrays.stream(type.getRecordComponents())
         .filter(component -> component.isAnnotationPresent(Parameter.class))
         .toList();
+  }
+
+  /// The component that takes all other parameters, or null if the record refuses them.
+  static @Nullable RecordComponent others(Class<?> type) {
+    return Arrays.stream(type.getRecordComponents())
+        .filter(component -> component.getType() == OtherParameters.class)
+        .findAny()
+        .orElse(null);
   }
 
   /// The annotation of a parameter; it is an error in the program if there is none.
@@ -98,7 +107,9 @@ public final class Parameters {
           .findAny()
           .orElseThrow(IllegalArgumentException::new);
     }
-    return call(() -> type.getMethod("parse", String.class).invoke(null, word));
+    return type == String.class
+        ? word
+        : call(() -> type.getMethod("parse", String.class).invoke(null, word));
   }
 
   private static List<?> constants(Class<?> type) {

@@ -36,8 +36,11 @@ public final class RenamedParameters {
     return OLD_NAMES.get(name);
   }
 
-  /// The spec text of a stored file, with the current names.
+  /// The spec text of a stored file, with the current names. A text with quotes is newer than the
+  /// old names: what looks like one may be a parameter of somebody else's program.
   public static String inStored(String text) {
-    return OLD_NAME.matcher(text).replaceAll(old -> NEW_NAMES.get(old.group(1)));
+    return text.indexOf('"') >= 0
+        ? text
+        : OLD_NAME.matcher(text).replaceAll(old -> NEW_NAMES.get(old.group(1)));
   }
 }

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// A configuration that has a text form. It is a record annotated with [About], with components
 /// annotated with [Parameter]. A component without that annotation is not a parameter: the name
@@ -39,7 +40,8 @@ public interface Spec {
         name,
         Parameters.of(getClass()).stream()
             .filter(component -> !Parameters.about(component).added() || isChanged.test(component))
-            .map(component -> component.getName() + "=" + print(value(component, this))));
+            .map(component -> component.getName() + "=" + print(value(component, this))),
+        this);
   }
 
   /// A short text for people, with only the parameters that differ from their defaults:
@@ -49,7 +51,8 @@ public interface Spec {
         about(getClass()).name(),
         Parameters.of(getClass()).stream()
             .filter(component -> !isDefault(component))
-            .map(component -> component.getName() + "=" + printShort(value(component, this))));
+            .map(component -> component.getName() + "=" + printShort(value(component, this))),
+        this);
   }
 
   /// The label of a spec under a given name: only the values that differ from `defaults`.
@@ -58,7 +61,8 @@ public interface Spec {
         name,
         Parameters.of(spec.getClass()).stream()
             .filter(component -> differs(component, spec, defaults))
-            .map(component -> component.getName() + "=" + printShort(value(component, spec))));
+            .map(component -> component.getName() + "=" + printShort(value(component, spec))),
+        spec);
   }
 
   /// A checksum of the files that the text refers to (see [FileReference]), empty if there are
@@ -78,8 +82,12 @@ public interface Spec {
     };
   }
 
-  private static String join(String name, Stream<String> arguments) {
-    String list = arguments.collect(Collectors.joining(", "));
+  /// @param arguments those of its own parameters; its [OtherParameters] follow them
+  private static String join(String name, Stream<String> arguments, Spec spec) {
+    @Nullable RecordComponent others = Parameters.others(spec.getClass());
+    Stream<String> more =
+        others == null ? Stream.empty() : ((OtherParameters) value(others, spec)).arguments();
+    String list = Stream.concat(arguments, more).collect(Collectors.joining(", "));
     return list.isEmpty() ? name : name + "(" + list + ")";
   }
 
@@ -112,7 +120,9 @@ public interface Spec {
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT);
       case Double number -> Ranges.plain(number);
       case Boolean on -> on ? "on" : "off";
-      default -> value.toString();
+      case Number number -> number.toString();
+      case String text -> SpecText.quoted(text);
+      default -> SpecText.of(value.toString());
     };
   }
 }

@@ -12,12 +12,9 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Reads spec text: `name`, or `name(parameter=value, ...)` where a value is a number, a word or
-/// another spec.
+/// Reads spec text: `name`, or `name(parameter=value, ...)` where a value is a number, a word, text
+/// in quotes or another spec.
 public final class SpecParser {
-  /// The characters that words may contain besides letters and digits.
-  private static final String NAME_MARKS = "-_.+/~";
-
   private final String text;
   private final Function<Class<?>, SpecNames> names;
   private final boolean mayNameFiles;
@@ -67,7 +64,13 @@ public final class SpecParser {
 
   private static Object defaultValue(
       RecordComponent component, Function<Class<?>, SpecNames> names) {
-    return new SpecParser(Parameters.about(component).defaultValue(), names).value(component);
+    if (component.getType() == OtherParameters.class) {
+      return OtherParameters.NONE;
+    }
+    Parameter parameter = Parameters.about(component);
+    return parameter.required()
+        ? Parameters.read(component, component.getName(), parameter.defaultValue())
+        : new SpecParser(parameter.defaultValue(), names).value(component);
   }
 
   private Spec spec(Class<?> kind) {
@@ -116,6 +119,17 @@ public final class SpecParser {
         throw broken("',' or ')'");
       }
     }
+    requireAll(owner, type, values);
+  }
+
+  private static void requireAll(
+      String owner, Class<? extends Spec> type, Map<String, Object> values) {
+    for (RecordComponent component : Parameters.of(type)) {
+      if (Parameters.about(component).required() && "".equals(values.get(component.getName()))) {
+        throw new IllegalArgumentException(
+            owner + " needs " + component.getName() + "=..., " + Parameters.values(component));
+      }
+    }
   }
 
   /// Reads the value of a parameter. If the type has no parameter of that name, it may belong to a
@@ -136,7 +150,18 @@ public final class SpecParser {
         }
       }
     }
-    return false;
+    return other(type, name, values);
+  }
+
+  /// Reads a parameter that only a record with [OtherParameters] accepts.
+  private boolean other(Class<? extends Spec> type, String name, Map<String, Object> values) {
+    @Nullable RecordComponent others = Parameters.others(type);
+    if (others == null) {
+      return false;
+    }
+    OtherParameters before = (OtherParameters) Objects.requireNonNull(values.get(others.getName()));
+    values.put(others.getName(), before.with(name, wordOrText()));
+    return true;
   }
 
   /// Suggests parameters of nested specs too, but lists only those of the type itself.
@@ -173,7 +198,7 @@ public final class SpecParser {
     if (Spec.class.isAssignableFrom(component.getType())) {
       return spec(component.getType());
     }
-    String word = word("a value");
+    String word = wordOrText();
     if (!mayNameFiles && Parameters.isFile(component)) {
       requireStandard(component, word);
     }
@@ -199,7 +224,36 @@ public final class SpecParser {
     boolean ends = at == text.length() || text.charAt(at) == ')';
     return ends || !Parameters.isOfAName(e)
         ? ""
-        : "; a name in an agent may contain letters, digits and " + NAME_MARKS + ", nothing else";
+        : "; a name with other characters than letters, digits and "
+            + SpecText.MARKS
+            + " must be in double quotes";
+  }
+
+  private String wordOrText() {
+    skipSpace();
+    return at < text.length() && text.charAt(at) == '"' ? quoted() : word("a value");
+  }
+
+  /// Reads text in quotes; see [SpecText].
+  private String quoted() {
+    StringBuilder content = new StringBuilder();
+    for (at++; at < text.length() && text.charAt(at) != '"'; at++) {
+      char character = text.charAt(at);
+      if (character == '\\') {
+        at++;
+        if (at == text.length() || "\"\\".indexOf(text.charAt(at)) < 0) {
+          throw broken("a quote or a backslash after the backslash");
+        }
+        character = text.charAt(at);
+      } else if (Character.isISOControl(character)) {
+        throw broken("printable characters in quotes");
+      }
+      content.append(character);
+    }
+    if (!accept('"')) {
+      throw broken("a closing quote");
+    }
+    return content.toString();
   }
 
   /// Reads a word: letters, digits, and what else numbers and file names may contain. Skips white
@@ -207,7 +261,7 @@ public final class SpecParser {
   private String word(String expected) {
     skipSpace();
     int start = at;
-    while (at < text.length() && isWordPart(text.charAt(at))) {
+    while (at < text.length() && SpecText.isWordPart(text.charAt(at))) {
       at++;
     }
     if (start == at) {
@@ -216,10 +270,6 @@ public final class SpecParser {
     String word = text.substring(start, at);
     skipSpace();
     return word;
-  }
-
-  private static boolean isWordPart(char character) {
-    return Character.isLetterOrDigit(character) || NAME_MARKS.indexOf(character) >= 0;
   }
 
   private boolean accept(char character) {

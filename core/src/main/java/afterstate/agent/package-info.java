@@ -3,7 +3,9 @@
 /// **What lives here.** An [Agent] chooses moves; an [Evaluator] judges afterstates. [AgentSpec]
 /// and [EvaluatorSpec] are the records that configure and create them. [About] and [Parameter]
 /// describe these records, and a [FileReference] is a value that refers to a file. [SpecParser]
-/// reads their text. [MoveCost] and [Lookahead] describe what an agent costs and how far it looks.
+/// reads their text, which [SpecText] may write in quotes; [OtherParameters] are those that a
+/// record passes on. A [SeriesAgent] is kept for many games, and an [AgentException] is its
+/// failure. [MoveCost] and [Lookahead] describe what an agent costs and how far it looks.
 /// [Suggestion] helps with an unknown name, [RenamedParameters] with one that has changed.
 /// [Analysis] answers "what should I do on this board?".
 ///

@@ -2,6 +2,7 @@ package afterstate.game;
 
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.SeriesAgent;
 import afterstate.board.Move;
 
 /// Lets an agent play a game to its end.
@@ -24,15 +25,23 @@ public final class Episode {
 
   /// Plays the game with that id; the same arguments give the same game anywhere.
   public static Outcome play(AgentSpec spec, Rules rules, GameId id) {
-    return play(Game.start(rules, id), spec.start(id.agentSeed()), (game, move) -> {});
+    try (Agent agent = spec.start(id.agentSeed())) {
+      return play(Game.start(rules, id), agent, (game, move) -> {});
+    }
   }
 
   /// Plays `game` to its end.
   public static Outcome play(Game game, Agent agent, Watcher watcher) {
+    if (agent instanceof SeriesAgent series) {
+      series.begin(game.announcement());
+    }
     while (!game.isOver()) {
       Move move = agent.choose(game.view());
       game.play(move);
       watcher.played(game, move);
+    }
+    if (agent instanceof SeriesAgent series) {
+      series.end(game.score(), game.position());
     }
     return game.outcome();
   }

@@ -1,5 +1,6 @@
 package afterstate.game;
 
+import afterstate.agent.GameStart;
 import afterstate.board.Move;
 import afterstate.board.Position;
 import afterstate.board.Slide;
@@ -96,6 +97,10 @@ public final class Game {
     low |= spawned;
   }
 
+  public boolean isLegal(Move move) {
+    return high == 0 && Slide.isExact(low) ? Slide.isLegal(low, move) : position().isLegal(move);
+  }
+
   public boolean isOver() {
     return high == 0 ? Slide.isOver(low) : position().isOver();
   }
@@ -123,6 +128,11 @@ public final class Game {
 
   public Rules rules() {
     return rules;
+  }
+
+  /// What an agent is told of this game when it begins.
+  public GameStart announcement() {
+    return new GameStart(id.seed(), id.number(), id.agentSeed(), rules.spawn4());
   }
 
   public GameId id() {

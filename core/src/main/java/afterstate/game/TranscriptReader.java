@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 /// Reads transcripts and replays each one move by move. What it returns is a game that the rules
 /// and its seed allow, with the right tiles and score.
 public final class TranscriptReader {
-  private static final Pattern AGENT = Pattern.compile("agent ([ -~]{1,500})");
+  private static final Pattern AGENT = Pattern.compile("agent ([^\\p{C}\\p{Zl}\\p{Zp}]{1,4000})");
   private static final Pattern SPAWN4 = Pattern.compile("spawn4 ([0-9.E-]{1,30})");
   private static final Pattern ID = Pattern.compile("seed (-?[0-9]{1,19}) game ([0-9]{1,18})");
   private static final Pattern STEP = Pattern.compile("([URDL])([0-9A-F])([24])");
-  private static final int LONGEST_LINE = 1000;
+  private static final int LONGEST_LINE = 5000;
 
   private final Reader reader;
   private int lineNumber;

@@ -28,6 +28,9 @@ public final class Tool {
   public static final Tool SHELLCHECK =
       new Tool("shellcheck", List.of("shellcheck"), System.getenv(), System.err);
 
+  public static final Tool PYTHON =
+      new Tool("python3", List.of("python3"), System.getenv(), System.err);
+
   private static final String INSTALL =
       "apt-get -qq update && apt-get -qq -o DPkg::Lock::Timeout=120 install -y"
           + " --no-install-recommends ";

@@ -102,12 +102,13 @@ public record GameRow(
     return moves == 0 ? 0 : millis / moves;
   }
 
-  /// The line of this row, without its line end. The agent's text has commas and no quotes.
+  /// The line of this row, without its line end. The agent's text has commas, so it is in quotes,
+  /// and its own quotes are doubled.
   ///
   /// Fast games end every few microseconds, and `String.format` takes as long.
   String line() {
     StringBuilder line = new StringBuilder(agent.length() + 80);
-    line.append('"').append(agent).append("\",");
+    line.append('"').append(agent.replace("\"", "\"\"")).append("\",");
     line.append(game).append(',').append(seed).append(',').append(score).append(',');
     line.append(moves).append(',').append(tile).append(',').append(sum).append(',');
     decimal(line, millis, 1_000);

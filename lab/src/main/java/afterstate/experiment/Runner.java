@@ -1,7 +1,6 @@
 package afterstate.experiment;
 
 import afterstate.agent.AgentSpec;
-import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
@@ -93,20 +92,16 @@ public final class Runner {
   }
 
   private static void work(Shared shared) {
-    for (Job job = shared.next(); job != null; job = shared.next()) {
-      long start = System.nanoTime();
-      try {
-        Outcome outcome = Episode.play(job.agent(), job.rules(), job.id());
-        shared.finished(job, outcome, (System.nanoTime() - start) / 1e6);
-      } catch (Throwable e) {
-        shared.stop();
-        throw e;
-      }
+    try (Worker worker = new Worker(shared)) {
+      worker.run();
+    } catch (Throwable e) {
+      shared.stop();
+      throw e;
     }
   }
 
   /// The plan, for one thread at a time.
-  private static final class Shared {
+  static final class Shared {
     private final Plan plan;
     private boolean stopped;
 
@@ -126,6 +121,11 @@ public final class Runner {
 
     synchronized void stop() {
       stopped = true;
+    }
+
+    /// Whether a game has failed, so that nothing more is played.
+    synchronized boolean isStopped() {
+      return stopped;
     }
   }
 

@@ -3,11 +3,13 @@ package afterstate.experiment;
 import static afterstate.experiment.Recipe.excerpt;
 import static afterstate.experiment.Recipe.require;
 
+import afterstate.agent.SpecText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
@@ -15,6 +17,8 @@ import tools.jackson.databind.JsonNode;
 final class Sweep {
   /// More settings than this must be a mistake.
   static final int MOST_SETTINGS = 10_000;
+
+  private static final Pattern SPEC = Pattern.compile("\\s*[\\w.+/~-]+\\s*(\\(.*\\))?\\s*");
 
   private Sweep() {}
 
@@ -74,10 +78,9 @@ final class Sweep {
     if (value.isNumber()) {
       return List.of(new Point(number(value), Map.of()));
     }
-    require(
-        !value.isString() || isOneValue(value.asString()),
-        excerpt(value) + " is more than one value");
-    return of(value, "evaluator");
+    return value.isString() && !isSpec(value.asString())
+        ? List.of(new Point(SpecText.quoted(value.asString()), Map.of()))
+        : of(value, "evaluator");
   }
 
   private static String number(JsonNode value) {
@@ -86,6 +89,12 @@ final class Sweep {
     return value.isIntegralNumber()
         ? value.asString()
         : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+  }
+
+  /// Whether a string is spec text: a word, a nested spec, or text in quotes. Any other is a value
+  /// that has to be put in quotes, such as a command.
+  private static boolean isSpec(String text) {
+    return text.startsWith("\"") || SPEC.matcher(text).matches() && isOneValue(text);
   }
 
   /// Whether the text is one value inside a spec: it has no comma outside brackets, and all

@@ -37,7 +37,14 @@ public record Evaluation(
   /// The line, without its line end.
   String line() {
     return String.format(
-        Locale.ROOT, "%d,%s,\"%s\",%d,%.3f,%.3f", number, phase, agent, games, mean, error);
+        Locale.ROOT,
+        "%d,%s,\"%s\",%d,%.3f,%.3f",
+        number,
+        phase,
+        agent.replace("\"", "\"\""),
+        games,
+        mean,
+        error);
   }
 
   /// Reads a row of a file.

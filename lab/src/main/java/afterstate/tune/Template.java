@@ -9,7 +9,9 @@ import java.util.regex.Pattern;
 
 /// Spec text with question marks for the values to find: `blog-expectimax(w0=?, w1=?)`.
 public record Template(String text) {
-  private static final Pattern HOLE = Pattern.compile("(\\w+)\\s*=\\s*\\?");
+  /// A hole, or text in quotes, which has none.
+  private static final Pattern HOLE =
+      Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|(\\w+)\\s*=\\s*\\?");
 
   public Template {
     List<String> names = names(text);
@@ -32,7 +34,9 @@ public record Template(String text) {
     List<String> names = new ArrayList<>();
     Matcher matcher = HOLE.matcher(text);
     while (matcher.find()) {
-      names.add(matcher.group(1));
+      if (matcher.group(1) != null) {
+        names.add(matcher.group(1));
+      }
     }
     return names;
   }
@@ -40,6 +44,11 @@ public record Template(String text) {
   /// The text with these values in place of the question marks.
   String with(List<String> values) {
     int[] next = {0};
-    return HOLE.matcher(text).replaceAll(hole -> hole.group(1) + "=" + values.get(next[0]++));
+    return HOLE.matcher(text)
+        .replaceAll(
+            hole ->
+                hole.group(1) == null
+                    ? Matcher.quoteReplacement(hole.group())
+                    : hole.group(1) + "=" + values.get(next[0]++));
   }
 }

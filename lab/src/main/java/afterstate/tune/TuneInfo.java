@@ -31,8 +31,12 @@ record TuneInfo(
 
   /// The same with the current names of parameters.
   TuneInfo renamed() {
+    String text = RenamedParameters.inStored(template.text());
+    if (text.equals(template.text())) {
+      return this;
+    }
     return new TuneInfo(
-        new Template(RenamedParameters.inStored(template.text())),
+        new Template(text),
         ranges.stream().map(Range::renamed).toList(),
         method,
         games,

@@ -93,7 +93,7 @@ class RecipeTest {
           {"agents": [{"agent": "expectimax", "layers": true}], "games": 1}     ~ not a value of a parameter
           {"agents": [{"agent": "expectimax", "depth": 1}], "games": 1}         ~ no parameter 'depth'
           {"agents": [{"agent": "expectimax", "layers": 99}], "games": 1}       ~ layers is 99, must be 1 to 9
-          {"agents": [{"agent": "expectimax", "layers": "2, deeper=3"}], "games": 1} ~ more than one value
+          {"agents": [{"agent": "expectimax", "layers": "2, deeper=3"}], "games": 1} ~ layers is '2, deeper=3', must be a whole number
           {"agents": [{"agent": "classic", "millis": 1e400}], "games": 1}         ~ too large
           {"agents": ["greedy"], "games": 0}                         ~ games is '0', must be a whole number from 1
           {"agents": ["greedy"], "games": 1.5}                       ~ games is '1.5'
