@@ -9,7 +9,7 @@ on PYTHONPATH. The parts, from top to bottom:
     Env         one game, in the convention of Gymnasium; VectorEnv plays many at once
     read_games  reads the results of ./afterstate run; summary describes them
 
-docs/protocol.md describes the lines that are exchanged.
+README.md shows how to begin; docs/protocol.md describes the lines that are exchanged.
 """
 
 import collections

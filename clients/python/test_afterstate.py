@@ -4,11 +4,14 @@ python3 -m unittest                  # in this folder, with ./afterstate if it i
 AFTERSTATE=/path python3 -m unittest # another one
 """
 
+import contextlib
 import doctest
 import gzip
 import io
+import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -20,6 +23,7 @@ import stand_in
 from afterstate import Board, Engine, EngineError, Env, IllegalMove, Parameter, Player, VectorEnv
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+EXAMPLES = os.path.join(HERE, "examples")
 ROOT = os.path.dirname(os.path.dirname(HERE))
 BUILT = "AFTERSTATE" in os.environ or os.path.exists(
     os.path.join(ROOT, "app", "target", "afterstate.jar")
@@ -591,33 +595,115 @@ class RealEngineTest(unittest.TestCase):
                     )
                 steps = [env.step(actions) for env in envs]
 
-    def test_board_has_the_rules_of_the_engine_up_to_131072(self):
+    def test_legal_moves_are_those_of_the_engine_up_to_131072(self):
         for digits in random_boards(300, 17):
             board = Board(digits)
             values = self.engine.ask(board).values
-            self.assertEqual([move for move in range(4) if values[move] is not None], board.legal())
+            self.assertEqual([m for m in range(4) if values[m] is not None], board.legal())
+            if board.largest <= 32768:  # of larger ones, the agent sees the view
+                gains = {move: gain for move, _, gain in board.afterstates()}
+                self.assertEqual({m: values[m] for m in gains}, gains)
+
+    def test_slides_are_those_of_the_lab_at_131072(self):
+        board = Board("65536 65536 . . | 32768 32768 . . | . . . . | 2 2 . .")
+        moves = json.loads(lab("ask", board, "--agent", "greedy", "--json").stdout)["moves"]
+        expected = [(move["after"], move["gain"]) for move in moves]
+        self.assertEqual([board.slide(move) for move in range(4)], expected)
+        self.assertIn("H", board.slide("left")[0])
+
+    def test_restart_deals_the_next_games(self):
+        first = self.engine.start(4, seed=3).boards
+        again = self.engine.start(2, seed=3)
+        self.assertEqual(self.engine.restart([1]).boards, [first[0], first[2]])
+        self.assertEqual(
+            self.engine.step("NN").boards, [first[3], self.engine.start(5, seed=3).boards[4]]
+        )
+        self.assertEqual(again.boards, first[:2])
 
     def test_play_is_the_play_of_the_lab(self):
-        spec = 'process(command="%s %s")' % (
-            sys.executable,
-            os.path.join(HERE, "examples", "greedy.py"),
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "dice.py")
+            with open(file, "w") as code:
+                code.write(f"import sys; sys.path.insert(0, {HERE!r})\n")
+                code.write("from test_afterstate import Dice; Dice.run()\n")
+            self.assertEqual(
+                scores(file, 3), [r.score for r in self.engine.play(Dice(), 3, seed=4)]
+            )
+        file = os.path.join(EXAMPLES, "greedy.py")
+        self.assertEqual(
+            scores(file, 20), [r.score for r in self.engine.play(Greedy(), 20, seed=4)]
         )
-        done = subprocess.run(
-            [
-                afterstate.find_launcher(),
-                "play",
-                "--agent",
-                spec,
-                "--seed",
-                "4",
-                "--games",
-                "3",
-                "--json",
-            ],
-            stdout=subprocess.PIPE,
-            check=True,
-        )
-        self.assertEqual(done.stdout, b"")
+
+    def test_expectimax_refuses_a_depth(self):
+        done = lab("play", "--agent", process(os.path.join(EXAMPLES, "expectimax.py"), "depth=9"))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(b"depth is 9, must be at most 4", done.stderr)
+        self.assertNotIn(b"Traceback", done.stderr)
+
+    def test_td_learns_and_plays(self):
+        sys.path.insert(0, EXAMPLES)
+        self.addCleanup(sys.path.remove, EXAMPLES)
+        import td
+
+        network, mean, rounds = td.Network(), 0, 0
+        with tempfile.TemporaryDirectory() as folder:
+            weights = os.path.join(folder, "weights.json")
+            while mean < 5000:  # greedy has 3,100
+                rounds += 1
+                self.assertLess(rounds, 30, f"the mean is still {mean}")
+                with contextlib.redirect_stdout(io.StringIO()):
+                    td.train(network, 3, seed=rounds)
+                network.save(weights)
+                results = self.engine.play(td.TD(weights=weights), games=40, seed=4)
+                mean = sum(result.score for result in results) / 40
+            played = scores(os.path.join(EXAMPLES, "td.py"), 3, "weights=" + weights)
+            self.assertEqual(played, [result.score for result in results[:3]])
+
+    def test_programs_of_the_readme_run(self):
+        with open(os.path.join(HERE, "README.md"), encoding="utf-8") as file:
+            mine, parameter, *programs = re.findall("```python\n(.*?)```", file.read(), re.DOTALL)
+        self.assertIn("Parameter(10.0", parameter)
+        with tempfile.TemporaryDirectory() as folder:
+            os.makedirs(os.path.join(folder, "results", "mine"))
+            for name, text in ("mine.py", mine), ("results/mine/games.csv", ROWS):
+                with open(os.path.join(folder, name), "w") as file:
+                    file.write(text)
+            for text in programs:
+                paths = dict(os.environ, PYTHONPATH=HERE)
+                subprocess.run(
+                    [sys.executable, "-c", text],
+                    cwd=folder,
+                    env=paths,
+                    check=True,
+                    stdout=subprocess.DEVNULL,
+                )
+        self.assertEqual(len(programs), 2)
+
+    def test_killed_program_leaves_no_engine(self):
+        code = "import os, afterstate\ne = afterstate.Engine('greedy')\n"
+        code += "print(e._process.pid, flush=True)\nos.kill(os.getpid(), 9)"
+        done = subprocess.run([sys.executable, "-c", code], cwd=HERE, stdout=subprocess.PIPE)
+        self.assertTrue(wait_until(lambda: not running(int(done.stdout))))
+
+
+def lab(*words):
+    """A command of the lab."""
+    command = [afterstate.find_launcher(), *words]
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def process(file, *settings):
+    command = f'command="{sys.executable} {file}"'
+    return f'process({", ".join([command, *settings])})'
+
+
+def scores(file, games, *settings):
+    """The scores that the lab finds for a player."""
+    words = "--agent", process(file, *settings), "--seed", "4", "--games", str(games), "--json"
+    done = lab("play", *words)
+    if done.returncode:
+        raise AssertionError(done.stderr.decode())
+    return [json.loads(line)["score"] for line in done.stdout.splitlines()]
 
 
 if __name__ == "__main__":

@@ -65,8 +65,9 @@ class DocumentsTest {
     Path root = Sources.root();
     try (Stream<Path> top = Files.list(root);
         Stream<Path> models = Files.list(root.resolve("models"));
+        Stream<Path> clients = Files.walk(root.resolve("clients"));
         Stream<Path> docs = Files.walk(root.resolve("docs"))) {
-      return Stream.of(top, models, docs)
+      return Stream.of(top, models, clients, docs)
           .flatMap(files -> files)
           .filter(file -> file.toString().endsWith(".md"))
           .sorted()
