@@ -24,8 +24,10 @@ import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.MeanSimulation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Agents and evaluators by their names. A new one needs one line in the standard catalog, below.
 ///
@@ -41,11 +43,14 @@ public final class Catalog {
 
   private final Map<String, Entry> evaluators;
   private final Map<String, Entry> agents;
+  private final Set<String> commands;
 
   /// @param evaluators by their names, in the order of lists
-  Catalog(Map<String, Entry> evaluators, Map<String, Entry> agents) {
+  /// @param commands those that the text of a stranger may name
+  Catalog(Map<String, Entry> evaluators, Map<String, Entry> agents, Set<String> commands) {
     this.evaluators = Collections.unmodifiableMap(new LinkedHashMap<>(evaluators));
     this.agents = Collections.unmodifiableMap(new LinkedHashMap<>(agents));
+    this.commands = Collections.unmodifiableSet(new LinkedHashSet<>(commands));
   }
 
   /// All that come with the program. None of them starts another program.
@@ -53,10 +58,28 @@ public final class Catalog {
     return STANDARD;
   }
 
-  /// The same and `process`, which starts a program that the text names. This is not for the text
-  /// of a stranger.
+  /// The same and `process`, which starts a program that the text names.
   public Catalog withProcesses() {
     return new CatalogBuilder(evaluators, agents).agent(Group.OWN, ProcessPlayer.class).build();
+  }
+
+  /// The same and `process`, with the commands that the text of a stranger may name. The first is
+  /// the default.
+  ///
+  /// @throws IllegalArgumentException if there is no such program
+  public Catalog withProcesses(List<String> commands) {
+    Catalog all = withProcesses();
+    List<AgentSpec> specs =
+        commands.stream().map(command -> all.agent(ProcessPlayer.text(command))).toList();
+    return new CatalogBuilder(evaluators, agents)
+        .agent(Group.OWN, ProcessPlayer.class, specs.getFirst())
+        .commands(commands)
+        .build();
+  }
+
+  /// The commands that the text of a stranger may name.
+  public Set<String> commands() {
+    return commands;
   }
 
   private static Catalog makeStandard() {
@@ -134,11 +157,12 @@ public final class Catalog {
     return (AgentSpec) new SpecParser(text, this::names).parse(AgentSpec.class);
   }
 
-  /// The same for untrusted text, which may not name a file. No file is read.
+  /// The same for untrusted text, which may not name a file, nor a command other than those that
+  /// were allowed. No file is read.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public AgentSpec agentWithoutFiles(String text) {
-    return (AgentSpec) SpecParser.withoutFiles(text, this::names).parse(AgentSpec.class);
+    return (AgentSpec) SpecParser.ofStranger(text, this::names, commands).parse(AgentSpec.class);
   }
 
   /// The descriptions of all agents.

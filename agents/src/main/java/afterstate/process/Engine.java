@@ -122,7 +122,7 @@ public final class Engine {
 
   private int[] numbers(String[] words) {
     return Arrays.stream(words)
-        .mapToInt(word -> (int) Math.clamp(number("a game", word), -1, DealtGames.MOST))
+        .mapToInt(word -> Math.clamp(number("a game", word), -1, DealtGames.MOST))
         .toArray();
   }
 

@@ -7,6 +7,7 @@ import afterstate.agent.MoveCost;
 import afterstate.agent.OtherParameters;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import afterstate.agent.SpecText;
 import afterstate.board.Quote;
 import java.util.List;
 
@@ -90,6 +91,11 @@ public record ProcessPlayer(
     }
   }
 
+  /// The spec text of a command.
+  public static String text(String command) {
+    return "process(command=" + SpecText.quoted(command) + ")";
+  }
+
   List<String> words() {
     return CommandWords.of(command);
   }
@@ -107,8 +113,7 @@ public record ProcessPlayer(
     return new MoveCost(0, 1000 * timeout, 1);
   }
 
-  /// A checksum of the files that the command names, such as a script: another script is another
-  /// player.
+  /// A checksum of the program and its script: another script is another player.
   @Override
   public String checksum() {
     return Program.checksum(words());

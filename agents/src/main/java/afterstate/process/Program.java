@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 
@@ -62,14 +63,18 @@ final class Program {
     }
   }
 
-  /// A checksum of the files among the words, empty if there is none. A program on the PATH is not
-  /// among them: it belongs to the machine.
+  /// A checksum of the program, if it is not on the PATH, and of the first file among its
+  /// arguments, which may be a script. Later files may be something that it writes.
   static String checksum(List<String> words) {
-    return words.stream()
-        .flatMap(word -> path(word).stream())
-        .filter(Files::isRegularFile)
+    Stream<Path> program = files(words.subList(0, 1));
+    Stream<Path> script = files(words.subList(1, words.size())).limit(1);
+    return Stream.concat(program, script)
         .map(Program::checksum)
         .collect(Collectors.joining("+"));
+  }
+
+  private static Stream<Path> files(List<String> words) {
+    return words.stream().flatMap(word -> path(word).stream()).filter(Files::isRegularFile);
   }
 
   private static String checksum(Path file) {

@@ -19,8 +19,12 @@ import org.jspecify.annotations.Nullable;
 final class Players {
   private static final int SPECS_KEPT = 500;
 
+  private static final String NO_PROGRAMS =
+      "process is not allowed: this server was started without --allow-process";
+
   private final Catalog catalog;
   private final int agentsKept;
+  private final Programs programs;
   private final Deque<Idle> idle = new ArrayDeque<>();
   private final Map<String, Player> known =
       new LinkedHashMap<>(16, 0.75f, true) {
@@ -35,8 +39,18 @@ final class Players {
   private record Idle(Player player, Agent agent) {}
 
   Players(Catalog catalog, int agentsKept) {
+    this(catalog, agentsKept, new Programs(System::nanoTime));
+  }
+
+  Players(Catalog catalog, int agentsKept, Programs programs) {
     this.catalog = catalog;
     this.agentsKept = agentsKept;
+    this.programs = programs;
+  }
+
+  /// The programs that play here.
+  Programs programs() {
+    return programs;
   }
 
   /// The player with that spec text.
@@ -73,7 +87,8 @@ final class Players {
     try {
       return catalog.agentWithoutFiles(text);
     } catch (IllegalArgumentException e) {
-      throw Refusal.of(field, e.getMessage());
+      boolean process = text.strip().matches("process\\b.*") && catalog.commands().isEmpty();
+      throw Refusal.of(field, process ? NO_PROGRAMS : e.getMessage());
     }
   }
 

@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.agent.AgentException;
 import afterstate.http.FairSemaphore;
 import afterstate.http.Refusal;
 import afterstate.ntuple.ModelException;
@@ -92,6 +93,7 @@ final class Thinkers implements AutoCloseable {
 
   private static RuntimeException asUnchecked(ExecutionException e) {
     return switch (e.getCause()) {
+      case AgentException failed -> Refusal.ofStatus(502, String.valueOf(failed.getMessage()));
       case ModelException model -> Refusal.ofStatus(503, String.valueOf(model.getMessage()));
       case RuntimeException cause -> cause;
       case Error cause -> throw cause;

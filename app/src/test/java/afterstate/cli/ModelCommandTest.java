@@ -170,7 +170,7 @@ class ModelCommandTest {
     assertThat(run("model DIR/t/network.model --step 99 --out DIR/some.model")).isZero();
     assertThat(run(run + 4)).isEqualTo(1);
     assertThat(err.toString().strip())
-        .contains("was started with another model, which has been replaced since");
+        .contains("was started with another model or program, which has been replaced since");
     assertThat(folder.resolve("run/games.csv")).content().hasLineCount(4);
 
     Files.copy(folder.resolve("t/network.model"), model, StandardCopyOption.REPLACE_EXISTING);
@@ -210,8 +210,8 @@ class ModelCommandTest {
           play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is not a model of Afterstate: .*
           model DIR/t/network.model --step 1e9 --out DIR/x ; 2 ; --step is 1000000000, so large that every weight would be 0
           play --agent ntuple(model=DIR/none)            ; 2 ; .*model is .*, must be shipped or the name of a model file: there is no such file
-          play --agent learned(model=DIR/no,ne)          ; 2 ; .*there is no such file.*a name in an agent may contain letters, digits and -_../~, nothing else
-          play --agent learned(model=DIR/no[e)           ; 2 ; .*there is no such file.*a name in an agent may contain .*
+          play --agent learned(model=DIR/no,ne)          ; 2 ; .*there is no such file.*a name with other characters than letters, digits and -_../~ must be in double quotes
+          play --agent learned(model=DIR/no[e)           ; 2 ; .*there is no such file.*a name with other characters than .*
           play --agent learned(model=DIR/t/network.model,leaf=ntuple) ; 2 ; .*'leaf' comes after one of its own parameters, .*
           """)
   void command_modelThatIsNone_isTold(String line, int code, String complaint) {

@@ -22,7 +22,7 @@ public final class ModelNote {
     if (noted != null && !noted.equals(now)) {
       throw new LabException(
           folder
-              + " was started with another model, which has been replaced since: "
+              + " was started with another model or program, which has been replaced since: "
               + Quote.of(what)
               + " had the checksum "
               + Quote.of(noted)

@@ -7,6 +7,7 @@ import afterstate.game.Game;
 import afterstate.game.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Plays the games that one thread of a [Runner] gets: one after the other, or many side by side if
@@ -19,11 +20,12 @@ final class Worker implements AutoCloseable {
   /// has a time limit.
   private static final double LONGEST_ROUND_SECONDS = 0.1;
 
-  /// A comparison takes turns between two agents.
-  private static final int LANES_KEPT = 2;
+  /// A comparison takes turns between two agents. A sweep has many, and each may be a program.
+  private static final int MOST_LANES = 2;
 
   private final Runner.Shared shared;
   private final List<Lane> lanes = new ArrayList<>();
+  private Runner.@Nullable Job waiting; // until there is a lane for it
   private boolean noMore;
 
   Worker(Runner.Shared shared) {
@@ -40,7 +42,7 @@ final class Worker implements AutoCloseable {
       long start = System.nanoTime();
       lanes.forEach(lane -> lane.round(shared));
       seconds = (System.nanoTime() - start) / 1e9;
-    } while (!shared.isStopped() && (running() > 0 || !noMore));
+    } while (!shared.isStopped() && (running() > 0 || waiting != null || !noMore));
   }
 
   private int running() {
@@ -50,18 +52,25 @@ final class Worker implements AutoCloseable {
   /// Begins games until so many run. It is at most twice as many as before, so that the workers
   /// share the games of a short run.
   private void begin(int wanted) {
-    for (int running = running(); running < wanted && !noMore; running = running()) {
-      Runner.@Nullable Job job = shared.next();
-      if (job == null) {
-        noMore = true;
-      } else {
-        begin(job);
+    while (running() < wanted && next() != null) {
+      Runner.Job job = Objects.requireNonNull(waiting);
+      @Nullable Lane lane = laneOf(job);
+      if (lane == null) {
+        return;
       }
+      waiting = null;
+      begin(job, lane);
     }
   }
 
-  private void begin(Runner.Job job) {
-    Lane lane = laneOf(job);
+  /// The game that waits, or else the next one, or null if there are no more.
+  private Runner.@Nullable Job next() {
+    waiting = waiting == null && !noMore ? shared.next() : waiting;
+    noMore = noMore || waiting == null;
+    return waiting;
+  }
+
+  private void begin(Runner.Job job, Lane lane) {
     Agent agent = lane.agent(job);
     if (agent instanceof SeriesAgent series && series.answersMany()) {
       lane.add(job);
@@ -77,20 +86,30 @@ final class Worker implements AutoCloseable {
     shared.finished(job, outcome, (System.nanoTime() - start) / 1e6);
   }
 
-  private Lane laneOf(Runner.Job job) {
+  /// The lane of the game's agent, or null if all lanes are taken by others.
+  private @Nullable Lane laneOf(Runner.Job job) {
     for (Lane lane : lanes) {
       if (lane.isFor(job)) {
         return lane;
       }
     }
-    for (int i = 0; lanes.size() >= LANES_KEPT && i < lanes.size(); i++) {
-      if (lanes.get(i).running() == 0) {
-        lanes.remove(i).close();
-      }
+    if (lanes.size() == MOST_LANES && !closeIdleLane()) {
+      return null;
     }
     Lane lane = new Lane(job.agent());
     lanes.add(lane);
     return lane;
+  }
+
+  private boolean closeIdleLane() {
+    for (Lane lane : lanes) {
+      if (lane.running() == 0) {
+        lanes.remove(lane);
+        lane.close();
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
