@@ -29,8 +29,10 @@ import afterstate.rollout.FlatMonteCarlo;
 import afterstate.rollout.MeanSimulation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Agents and evaluators by their names. A new one needs one line in the standard catalog, below.
 ///
@@ -47,13 +49,20 @@ public final class Catalog {
   private final Map<String, Entry> evaluators;
   private final Map<String, Entry> agents;
   private final MoveWatch watch;
+  private final Set<String> commands;
 
   /// @param evaluators by their names, in the order of lists
   /// @param watch of agents that are not part of this program
-  Catalog(Map<String, Entry> evaluators, Map<String, Entry> agents, MoveWatch watch) {
+  /// @param commands those that the text of a stranger may name
+  Catalog(
+      Map<String, Entry> evaluators,
+      Map<String, Entry> agents,
+      MoveWatch watch,
+      Set<String> commands) {
     this.evaluators = Collections.unmodifiableMap(new LinkedHashMap<>(evaluators));
     this.agents = Collections.unmodifiableMap(new LinkedHashMap<>(agents));
     this.watch = watch;
+    this.commands = Collections.unmodifiableSet(new LinkedHashSet<>(commands));
   }
 
   /// All that come with the program. None of them starts another program.
@@ -61,10 +70,9 @@ public final class Catalog {
     return STANDARD;
   }
 
-  /// The same and `process`, which starts a program that the text names. This is not for the text
-  /// of a stranger.
+  /// The same and `process`, which starts a program that the text names.
   public Catalog withProcesses() {
-    return new CatalogBuilder(evaluators, agents).agent(Group.OWN, ProcessPlayer.class).build();
+    return builder().agent(Group.OWN, ProcessPlayer.class).build();
   }
 
   /// The same with the agents and evaluators of some files.
@@ -72,10 +80,32 @@ public final class Catalog {
   /// @param watch of these agents
   /// @throws AgentFileException if a name is taken, or a default is not allowed
   public Catalog with(List<AgentFile> files, MoveWatch watch) {
-    CatalogBuilder builder = new CatalogBuilder(evaluators, agents);
+    CatalogBuilder builder = builder().watched(watch);
     files.forEach(builder::file);
-    Catalog larger = builder.build();
-    return new Catalog(larger.evaluators, larger.agents, watch);
+    return builder.build();
+  }
+
+  /// The same and `process`, with the commands that the text of a stranger may name. The first is
+  /// the default.
+  ///
+  /// @throws IllegalArgumentException if there is no such program
+  public Catalog withProcesses(List<String> commands) {
+    Catalog all = withProcesses();
+    List<AgentSpec> specs =
+        commands.stream().map(command -> all.agent(ProcessPlayer.text(command))).toList();
+    return builder()
+        .agent(Group.OWN, ProcessPlayer.class, specs.getFirst())
+        .commands(commands)
+        .build();
+  }
+
+  private CatalogBuilder builder() {
+    return new CatalogBuilder(evaluators, agents).watched(watch).commands(commands);
+  }
+
+  /// The commands that the text of a stranger may name.
+  public Set<String> commands() {
+    return commands;
   }
 
   private static Catalog makeStandard() {
@@ -165,11 +195,12 @@ public final class Catalog {
     }
   }
 
-  /// An agent of untrusted text, which may not name a file. No file is read.
+  /// An agent of untrusted text, which may not name a file, nor a command other than those that
+  /// were allowed. No file is read.
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public AgentSpec agentWithoutFiles(String text) {
-    return agent(text, SpecParser.withoutFiles(text, this::names));
+    return agent(text, SpecParser.ofStranger(text, this::names, commands));
   }
 
   private AgentSpec agent(String text, SpecParser parser) {

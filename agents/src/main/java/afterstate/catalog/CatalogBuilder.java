@@ -1,17 +1,24 @@
 package afterstate.catalog;
 
+import afterstate.agent.About;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Spec;
 import afterstate.board.Quote;
 import afterstate.plugin.AgentFile;
 import afterstate.plugin.MoveWatch;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 
 /// Makes a catalog, entry by entry. A default may name only what was added before.
 final class CatalogBuilder {
   private final Map<String, Entry> evaluators;
   private final Map<String, Entry> agents;
+
+  private final Set<String> commands = new LinkedHashSet<>();
+  private MoveWatch watch = MoveWatch.OFF;
 
   CatalogBuilder() {
     this(Map.of(), Map.of());
@@ -32,6 +39,26 @@ final class CatalogBuilder {
   CatalogBuilder agent(Group group, Class<? extends Record> type) {
     Entry entry = Entry.of(group, type, build());
     agents.put(entry.name(), entry);
+    return this;
+  }
+
+  /// Adds an agent whose defaults are the values of a spec.
+  CatalogBuilder agent(Group group, Class<? extends Record> type, AgentSpec defaults) {
+    About about = Spec.about(type);
+    agents.put(
+        about.name(), new Entry(about.name(), group, about.text(), about.source(), defaults));
+    return this;
+  }
+
+  /// Allows commands to strangers.
+  CatalogBuilder commands(Collection<String> allowed) {
+    commands.addAll(allowed);
+    return this;
+  }
+
+  /// Watches agents that are not part of this program.
+  CatalogBuilder watched(MoveWatch watch) {
+    this.watch = watch;
     return this;
   }
 
@@ -62,6 +89,6 @@ final class CatalogBuilder {
 
   /// A catalog of what was added so far.
   Catalog build() {
-    return new Catalog(evaluators, agents, MoveWatch.OFF);
+    return new Catalog(evaluators, agents, watch, commands);
   }
 }

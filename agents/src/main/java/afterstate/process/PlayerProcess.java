@@ -53,7 +53,7 @@ final class PlayerProcess implements AutoCloseable {
       throw failure("cannot be started: " + e.getMessage());
     }
     errors = new ErrorOutput(process.getErrorStream());
-    process.onExit().thenRun(guard::release); // its children go at once
+    var _ = process.onExit().thenRun(guard::release); // its children go at once
     Thread.ofPlatform().daemon().name("player-clock").start(this::watchTheClock);
     tell("go"); // to the shell that becomes the player
   }

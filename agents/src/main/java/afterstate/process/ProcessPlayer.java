@@ -7,6 +7,7 @@ import afterstate.agent.MoveCost;
 import afterstate.agent.OtherParameters;
 import afterstate.agent.Parameter;
 import afterstate.agent.Ranges;
+import afterstate.agent.SpecText;
 import afterstate.board.Quote;
 import java.util.List;
 
@@ -88,6 +89,11 @@ public record ProcessPlayer(
       throw new IllegalArgumentException(
           "command is " + Quote.of(command) + ", but " + e.getMessage(), e);
     }
+  }
+
+  /// The spec text of a command.
+  public static String text(String command) {
+    return "process(command=" + SpecText.quoted(command) + ")";
   }
 
   List<String> words() {

@@ -5,7 +5,7 @@
 /// exchanges lines within a time limit and bounded memory, and a [Guard], which kills it and its
 /// children. [Engine] is the other side of the protocol.
 ///
-/// **Uses** `agent`, `board`, `game`. **Used by** `catalog`, `cli`.
+/// **Uses** `agent`, `board`, `game`. **Used by** `catalog`, `cli`, `web`.
 ///
 /// **Does not belong here:** what a player thinks.
 @NullMarked

@@ -1,11 +1,13 @@
 package afterstate.cli;
 
 import afterstate.board.Quote;
+import afterstate.catalog.Catalog;
 import afterstate.http.HttpServer;
 import afterstate.web.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,6 +85,15 @@ final class ServeCommand implements Runnable {
               + " May be given several times.")
   private Set<String> origins = Set.of();
 
+  @Option(
+      names = "--allow-process",
+      paramLabel = "COMMAND",
+      description =
+          "The agent 'process' may be chosen with that command, such as 'python3 mine.py'. May be"
+              + " given several times. Only on this machine: whoever reaches the server can start"
+              + " the program.")
+  private List<String> commands = List.of();
+
   @Mixin private CatalogOptions known;
 
   @Option(names = "--open", description = "Opens the page in the browser.")
@@ -100,10 +111,11 @@ final class ServeCommand implements Runnable {
     }
     checkOrigins();
     checkResults(err);
+    Catalog catalog = catalog();
     try (Server server =
         Server.start(
             new Server.Settings(
-                known.served(), host, port, results, Main.VERSION, origins, WARM_UP),
+                catalog, host, port, results, Main.VERSION, origins, WARM_UP),
             err)) {
       Thread.setDefaultUncaughtExceptionHandler(
           new LastResort(err, code -> Runtime.getRuntime().halt(code)));
@@ -140,6 +152,33 @@ final class ServeCommand implements Runnable {
     if (typed && !Files.exists(results)) {
       err.println(
           "afterstate: there is no folder " + results + "; its runs are shown once there is one");
+    }
+  }
+
+  /// The agents that a request may name. Programs are for people at this machine.
+  private Catalog catalog() {
+    if (commands.isEmpty()) {
+      return known.served();
+    }
+    if (!origins.isEmpty() || !isLocal()) {
+      throw refused(
+          "--allow-process lets whoever reaches the server start programs on this machine, so it"
+              + " needs the default --host or another address of this machine alone, and no"
+              + " --allow-origin");
+    }
+    try {
+      return known.served().withProcesses(commands);
+    } catch (IllegalArgumentException e) {
+      throw refused("Invalid value for option '--allow-process': " + e.getMessage());
+    }
+  }
+
+  /// Whether only this machine can reach the server. An unknown host is refused later.
+  private boolean isLocal() {
+    try {
+      return InetAddress.getByName(host.replaceAll("[\\[\\]]", "")).isLoopbackAddress();
+    } catch (UnknownHostException _) {
+      return true;
     }
   }
 

@@ -79,7 +79,12 @@ record AskRoutes(
 
   private <T> T think(Request request, Question question, Function<Agent, T> thought) {
     return thinkers.ask(
-        request.client(), () -> question.player().seat(question.seed()).use(thought));
+        request.client(),
+        () -> {
+          try (Player.Seat seat = question.player().seat(question.seed())) {
+            return seat.use(thought);
+          }
+        });
   }
 
   private static Advice advice(Question question, Agent agent, int length) {

@@ -2,9 +2,12 @@ package afterstate.web;
 
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.GameStart;
 import afterstate.agent.Lookahead;
+import afterstate.game.Rules;
 import afterstate.http.Json;
 import afterstate.plugin.GuardedSpec;
+import afterstate.process.ProcessPlayer;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -42,20 +45,39 @@ final class Player {
   ///
   /// @param seed for an agent that uses randomness
   Seat seat(long seed) {
-    return new Seat(seed);
+    return seat(new GameStart(seed, 0, seed, Rules.STANDARD.spawn4()));
   }
 
-  /// The agent of one game. Used by one thread at a time.
-  final class Seat {
+  /// The same for the game that the agent plays.
+  Seat seat(GameStart game) {
+    return new Seat(game);
+  }
+
+  /// The agent of one game. Used by one thread at a time, but any may close it.
+  final class Seat implements AutoCloseable {
     private final long seed;
+    private final @Nullable ProgramSeat program;
     private @Nullable Agent own;
 
-    private Seat(long seed) {
-      this.seed = seed;
+    private Seat(GameStart game) {
+      this.seed = game.agentSeed();
+      this.program =
+          spec instanceof ProcessPlayer ? new ProgramSeat(all.programs(), spec, game) : null;
+    }
+
+    /// The game has ended: a program need not wait for its next move.
+    @Override
+    public void close() {
+      if (program != null) {
+        program.close();
+      }
     }
 
     /// Asks the agent.
     <T> T use(Function<Agent, T> question) {
+      if (program != null) {
+        return program.use(question);
+      }
       return spec instanceof GuardedSpec
           ? all.timed().run(spec, stopwatch -> ask(agent -> question.apply(stopwatch.timed(agent))))
           : ask(question);

@@ -20,9 +20,13 @@ import org.jspecify.annotations.Nullable;
 final class Players {
   private static final int SPECS_KEPT = 500;
 
+  private static final String NO_PROGRAMS =
+      "process is not allowed: this server was started without --allow-process";
+
   private final Catalog catalog;
   private final int agentsKept;
   private final TimedAgents timed;
+  private final Programs programs;
   private final Deque<Idle> idle = new ArrayDeque<>();
   private final Map<String, Player> known =
       new LinkedHashMap<>(16, 0.75f, true) {
@@ -36,15 +40,29 @@ final class Players {
 
   private record Idle(Player player, Agent agent) {}
 
-  Players(Catalog catalog, int agentsKept, TimedAgents timed) {
+  Players(Catalog catalog, int agentsKept) {
+    this(
+        catalog,
+        agentsKept,
+        new TimedAgents(TimedAgents.LIMIT),
+        new Programs(System::nanoTime));
+  }
+
+  Players(Catalog catalog, int agentsKept, TimedAgents timed, Programs programs) {
     this.catalog = catalog;
     this.agentsKept = agentsKept;
     this.timed = timed;
+    this.programs = programs;
   }
 
   /// Where agents think that the owner of the server added.
   TimedAgents timed() {
     return timed;
+  }
+
+  /// The programs that play here.
+  Programs programs() {
+    return programs;
   }
 
   /// The player with that spec text.
@@ -77,7 +95,8 @@ final class Players {
       }
       return new Player(this, spec);
     } catch (IllegalArgumentException | AgentException e) {
-      throw Refusal.of(field, e.getMessage());
+      boolean process = text.strip().matches("process\\b.*") && catalog.commands().isEmpty();
+      throw Refusal.of(field, process ? NO_PROGRAMS : e.getMessage());
     }
   }
 

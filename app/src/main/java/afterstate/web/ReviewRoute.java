@@ -69,8 +69,10 @@ record ReviewRoute(Players players, Thinkers thinkers) {
           "index", "index is " + index + ", the transcript has " + transcripts.size() + " games");
     }
     Transcript transcript = transcripts.get(index);
-    List<@Nullable Double> losses =
-        reviewer.seat(transcript.id().agentSeed()).use(agent -> losses(transcript, agent));
+    List<@Nullable Double> losses;
+    try (Player.Seat seat = reviewer.seat(transcript.id().agentSeed())) {
+      losses = seat.use(agent -> losses(transcript, agent));
+    }
     return new Review(
         transcripts.stream().map(Played::of).toList(),
         index,

@@ -1,5 +1,6 @@
 package afterstate.web;
 
+import afterstate.agent.SpecText;
 import afterstate.catalog.Catalog;
 import afterstate.catalog.Description;
 import java.util.List;
@@ -48,10 +49,26 @@ final class ServedDescriptions {
   }
 
   /// A client may not name files of the server, so only the default is left.
-  private static List<Description.Field> fields(Description description) {
-    return description.parameters().stream()
-        .map(field -> field.file() ? onlyDefault(field) : field)
-        .toList();
+  private List<Description.Field> fields(Description description) {
+    return description.parameters().stream().map(this::served).toList();
+  }
+
+  private Description.Field served(Description.Field field) {
+    return field.file() ? onlyDefault(field) : field.required() ? onlyAllowed(field) : field;
+  }
+
+  /// A client may start only the programs that the server was started for.
+  private Description.Field onlyAllowed(Description.Field field) {
+    return new Description.Field(
+        field.name(),
+        field.text(),
+        field.defaultValue(),
+        field.values(),
+        null,
+        null,
+        catalog.commands().stream().map(SpecText::quoted).toList(),
+        false,
+        false);
   }
 
   private static Description.Field onlyDefault(Description.Field field) {

@@ -26,7 +26,7 @@ final class ServedGame extends Session {
   ServedGame(String client, Player player, Game game, int scoreBefore) {
     super(client);
     this.player = player;
-    this.seat = player.seat(game.id().agentSeed());
+    this.seat = player.seat(game.announcement());
     this.game = game;
     this.scoreBefore = scoreBefore;
   }
@@ -99,6 +99,15 @@ final class ServedGame extends Session {
           }
           return steps.count();
         });
+    if (isFinished()) {
+      seat.close();
+    }
+  }
+
+  @Override
+  public void stop() {
+    super.stop();
+    seat.close();
   }
 
   private synchronized void add(Choice choice, double millis) {

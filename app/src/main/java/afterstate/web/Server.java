@@ -34,6 +34,7 @@ public final class Server implements AutoCloseable {
   private final HttpServer http;
   private final Routes routes;
   private final Players players;
+  private final Programs programs;
   private final Thinkers thinkers;
   private final TimedAgents timed = new TimedAgents(TimedAgents.LIMIT);
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
@@ -87,7 +88,8 @@ public final class Server implements AutoCloseable {
     tournaments =
         new SessionRegistry<>(
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
-    players = new Players(settings.catalog(), Thinkers.PERMITS_PER_CORE * cores, timed);
+    programs = new Programs(clock);
+    players = new Players(settings.catalog(), Thinkers.PERMITS_PER_CORE * cores, timed, programs);
     Resources resources = new Resources();
     List<Route> api = new ArrayList<>();
     api.addAll(
@@ -159,17 +161,18 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  /// Removes games and tournaments that nobody has asked for lately.
+  /// Removes games and tournaments that nobody has asked for lately, and ends idle programs.
   void sweep() {
     games.sweep();
     tournaments.sweep();
+    programs.sweep();
   }
 
   /// Loads the network before somebody waits for it.
   private void loadNetwork() {
     Player player = players.of("agent", Catalog.DEFAULT);
     try {
-      thinkers.ask("", () -> player.seat(0).use(agent -> agent.consider(0x11L)));
+      thinkers.ask("", () -> player.seat(0L).use(agent -> agent.consider(0x11L)));
     } catch (Refusal | OutOfMemoryError _) {
       // the first client to ask is told
     }
@@ -197,6 +200,11 @@ public final class Server implements AutoCloseable {
     return http.bodyBytes();
   }
 
+  /// The programs that run for games here.
+  Programs programs() {
+    return programs;
+  }
+
   /// How many games and tournaments there are.
   int sessions() {
     return games.size() + tournaments.size();
@@ -216,6 +224,7 @@ public final class Server implements AutoCloseable {
   public void close() {
     games.clear();
     tournaments.clear();
+    programs.close();
     http.close();
     sweeper.shutdownNow();
     requests.shutdownNow();

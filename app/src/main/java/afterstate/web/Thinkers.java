@@ -93,8 +93,8 @@ final class Thinkers implements AutoCloseable {
 
   private static RuntimeException asUnchecked(ExecutionException e) {
     return switch (e.getCause()) {
+      case AgentException failed -> Refusal.ofStatus(502, String.valueOf(failed.getMessage()));
       case ModelException model -> Refusal.ofStatus(503, String.valueOf(model.getMessage()));
-      case AgentException agent -> Refusal.ofStatus(502, String.valueOf(agent.getMessage()));
       case RuntimeException cause -> cause;
       case Error cause -> throw cause;
       case null, default -> new IllegalStateException(e);

@@ -125,13 +125,14 @@ final class Tournament extends Session {
 
   private void play(int agent, int number, Thinkers thinkers) {
     Game game = Game.start(Rules.STANDARD, new GameId(seed, number));
-    Player.Seat seat = players.get(agent).seat(game.id().agentSeed());
     double nanos = 0;
-    while (!game.isOver()) {
-      if (isStopped()) {
-        return;
+    try (Player.Seat seat = players.get(agent).seat(game.announcement())) {
+      while (!game.isOver()) {
+        if (isStopped()) {
+          return;
+        }
+        nanos += thinkers.compete(client(), () -> seat.use(player -> slice(game, player)));
       }
-      nanos += thinkers.compete(client(), () -> seat.use(player -> slice(game, player)));
     }
     add(
         new Result(

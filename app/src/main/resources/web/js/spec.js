@@ -14,12 +14,13 @@ export function readSpec(text) {
   return { name: match[1], values };
 }
 
-/** Commas inside the brackets of a nested spec do not separate arguments. */
+/** Commas inside quotes and inside the brackets of a nested spec do not separate arguments. */
 function splitArguments(text) {
   const parts = [];
   let depth = 0;
   let start = 0;
   for (let at = 0; at <= text.length; at++) {
+    if (text[at] === '"') at = endOfQuote(text, at);
     if (text[at] === '(') depth++;
     if (text[at] === ')') depth--;
     if (at === text.length || (text[at] === ',' && depth === 0)) {
@@ -28,6 +29,13 @@ function splitArguments(text) {
     }
   }
   return parts.filter((part) => part !== '');
+}
+
+/** The place of the quote that ends the text which begins at `start`; a backslash takes the next character. */
+function endOfQuote(text, start) {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return Math.min(at, text.length);
 }
 
 /** The shortest text: parameters that have their default are left out. */

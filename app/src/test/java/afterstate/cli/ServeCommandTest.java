@@ -42,12 +42,22 @@ class ServeCommandTest {
         "--memory ~ 100M ~ '--memory': '100M' is too little, must be at least 640m",
         "--allow-origin ~ * ~ --allow-origin is '*', must be http:// or https:// and a host",
         "--allow-origin ~ https://a.example/ ~ --allow-origin is 'https://a.example/', must be",
+        "--allow-process ~ no-such-program x ~ there is no program 'no-such-program' on the PATH",
         "--results ~ pom.xml ~ --results is pom.xml, must be a folder"
       })
   void serve_wrongOption_isRefused(String option, String value, String complaint) {
     StringWriter err = new StringWriter();
     assertThat(run(err, "serve", option, value)).isEqualTo(2);
     assertThat(err.toString()).contains(complaint);
+  }
+
+  /// Whoever reaches the server can start the program, so nobody else may reach it.
+  @ParameterizedTest
+  @CsvSource({"--host, 0.0.0.0", "--host, ::", "--allow-origin, https://lab.example"})
+  void serve_programsForOthers_areRefused(String option, String value) {
+    StringWriter err = new StringWriter();
+    assertThat(run(err, "serve", "--allow-process", "sh", option, value)).isEqualTo(2);
+    assertThat(err.toString()).contains("--allow-process lets whoever reaches the server start");
   }
 
   @Test

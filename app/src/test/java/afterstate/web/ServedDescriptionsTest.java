@@ -22,7 +22,7 @@ class ServedDescriptionsTest {
       Map.of("plies", "nodes=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
 
   private final Players players =
-      new Players(Catalog.standard(), 1, new TimedAgents(TimedAgents.LIMIT));
+      new Players(Catalog.standard(), 1);
 
   record Largest(Description description, Description.Field field) {
     /// The spec with that value.

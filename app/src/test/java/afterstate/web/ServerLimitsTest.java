@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ServerLimitsTest {
   private final Players players =
-      new Players(Catalog.standard(), 1, new TimedAgents(TimedAgents.LIMIT));
+      new Players(Catalog.standard(), 1);
 
   @ParameterizedTest
   @ValueSource(

@@ -92,7 +92,7 @@ class TournamentTest {
   void work_outOfMemory_endsWithTheReason() {
     Player player =
         new Player(
-            new Players(Catalog.standard(), 1, new TimedAgents(TimedAgents.LIMIT)), new Hungry());
+            new Players(Catalog.standard(), 1), new Hungry());
     Tournament tournament = new Tournament("a", List.of(player, player), 0, 2, 1);
     try (Thinkers thinkers = new Thinkers(1, Duration.ZERO)) {
       tournament.work(thinkers);

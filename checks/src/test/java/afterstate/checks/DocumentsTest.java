@@ -66,8 +66,9 @@ class DocumentsTest {
     try (Stream<Path> top = Files.list(root);
         Stream<Path> models = Files.list(root.resolve("models"));
         Stream<Path> examples = Files.walk(root.resolve("examples"));
+        Stream<Path> clients = Files.walk(root.resolve("clients"));
         Stream<Path> docs = Files.walk(root.resolve("docs"))) {
-      return Stream.of(top, models, examples, docs)
+      return Stream.of(top, models, examples, clients, docs)
           .flatMap(files -> files)
           .filter(file -> file.toString().endsWith(".md"))
           .sorted()

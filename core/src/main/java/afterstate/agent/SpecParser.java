@@ -17,24 +17,28 @@ import org.jspecify.annotations.Nullable;
 public final class SpecParser {
   private final String text;
   private final Function<Class<?>, SpecNames> names;
-  private final boolean mayNameFiles;
+  private final @Nullable Set<String> strangersTexts; // null if the text is trusted
   private int at;
 
   /// @param names those that are known, for each kind of specs
   public SpecParser(String text, Function<Class<?>, SpecNames> names) {
-    this(text, names, true);
+    this(text, names, null);
   }
 
-  private SpecParser(String text, Function<Class<?>, SpecNames> names, boolean mayNameFiles) {
+  private SpecParser(
+      String text, Function<Class<?>, SpecNames> names, @Nullable Set<String> strangersTexts) {
     this.text = text;
     this.names = names;
-    this.mayNameFiles = mayNameFiles;
+    this.strangersTexts = strangersTexts;
   }
 
   /// A parser for the text of a stranger: a value that stands for a file is refused unless it is
   /// the default.
-  public static SpecParser withoutFiles(String text, Function<Class<?>, SpecNames> names) {
-    return new SpecParser(text, names, false);
+  ///
+  /// @param texts the values that a parameter may have which is any text
+  public static SpecParser ofStranger(
+      String text, Function<Class<?>, SpecNames> names, Set<String> texts) {
+    return new SpecParser(text, names, texts);
   }
 
   /// The spec that the whole text describes.
@@ -199,8 +203,8 @@ public final class SpecParser {
       return spec(component.getType());
     }
     String word = wordOrText();
-    if (!mayNameFiles && Parameters.isFile(component)) {
-      requireStandard(component, word);
+    if (strangersTexts != null) {
+      requireAllowed(component, word, strangersTexts);
     }
     try {
       return Parameters.read(component, component.getName(), word);
@@ -210,11 +214,19 @@ public final class SpecParser {
   }
 
   /// No file is looked up: an error would show whoever wrote the text which files exist.
-  private static void requireStandard(RecordComponent component, String word) {
+  private static void requireAllowed(
+      RecordComponent component, String word, Set<String> strangersTexts) {
+    boolean file = Parameters.isFile(component);
     String defaultValue = Parameters.about(component).defaultValue();
-    if (!word.equals(defaultValue)) {
+    Set<String> allowed = file ? Set.of(defaultValue) : strangersTexts;
+    if ((file || component.getType() == String.class) && !allowed.contains(word)) {
       throw new IllegalArgumentException(
-          component.getName() + " is " + Quote.of(word) + ", must be " + defaultValue + " here");
+          component.getName()
+              + " is "
+              + Quote.of(word)
+              + ", must be "
+              + String.join(" or ", allowed)
+              + " here");
     }
   }
 

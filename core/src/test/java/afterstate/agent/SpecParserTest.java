@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Map;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +26,7 @@ class SpecParserTest {
   private record LetterName() implements SpecNames.Named {
     @Override
     public Spec prototype() {
-      return SpecParser.prototype(Letter.class, Map.of(), names());
+      return SpecParser.prototype(Letter.class, Map.of(), SpecParserTest::names);
     }
 
     @Override
@@ -36,12 +35,13 @@ class SpecParserTest {
     }
   }
 
-  private static Function<Class<?>, SpecNames> names() {
-    return _ -> NAMES;
+  private static SpecNames names(Class<?> kind) {
+    assertThat(kind).isEqualTo(Spec.class);
+    return NAMES;
   }
 
   private static Letter parse(String text) {
-    return (Letter) new SpecParser(text, names()).parse(Spec.class);
+    return (Letter) new SpecParser(text, SpecParserTest::names).parse(Spec.class);
   }
 
   @ParameterizedTest

@@ -33,7 +33,7 @@ final class Lane implements AutoCloseable {
   }
 
   boolean isFor(Runner.Job job) {
-    return series.spec() == job.agent();
+    return series.spec().equals(job.agent());
   }
 
   Agent agent(Runner.Job job) {
