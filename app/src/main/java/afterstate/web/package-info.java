@@ -3,13 +3,14 @@
 /// **What lives here.** [Server] puts everything together. Each class with routes answers for one
 /// part of the API: [AskRoutes], [GameRoutes], [TournamentRoutes], [ReviewRoute], [ReportRoutes].
 /// [Players] turns spec text into agents and holds them to [ServerLimits]. [Thinkers] lets a
-/// limited number of them think at a time, and [Programs] a limited number of programs play. [WarmUp] sends requests before clients do.
+/// limited number of them think at a time, and [Programs] a limited number of programs play.
+/// [WarmUp] sends requests before clients do.
 ///
 /// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
 /// threads, so that a long search never blocks the other requests.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `process`, `random`.
-/// **Used by** `cli`.
+/// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `process`, `random`. **Used by**
+/// `cli`.
 ///
 /// **Does not belong here:** the page itself, which is in the resources under `web`; anything that
 /// knows no board, agent, game, report or study, which is in `http`.
