@@ -40,7 +40,7 @@ public record Description(
       boolean required) {}
 
   /// Whether it plays without any parameter given.
-  public boolean isComplete() {
+  public boolean playsWithDefaults() {
     return parameters.stream().noneMatch(Field::required);
   }
 

@@ -22,10 +22,15 @@ final class PlayerProcess implements AutoCloseable {
 
   private static final int SECOND_NANOS = 1_000_000_000;
   private static final int QUIT_SECONDS = 1;
+
+  /// A program may have to load a lot before it can answer at all.
+  private static final double START_SECONDS = 10;
+
+  private static final int CLOCK_MILLIS = 50;
   private static final long NO_DEADLINE = 0;
 
   private final String shown;
-  private final double timeout;
+  private double timeout; // in seconds
   private final Process process;
   private final Guard guard;
   private final OutputStream in;
@@ -42,7 +47,7 @@ final class PlayerProcess implements AutoCloseable {
   /// Starts the program of a player.
   PlayerProcess(ProcessPlayer player) {
     this.shown = "the player " + Quote.of(player.command());
-    this.timeout = player.timeout();
+    this.timeout = Math.max(START_SECONDS, player.timeout());
     String mark = UUID.randomUUID().toString();
     try {
       process = Guard.start(player.words(), mark);
@@ -68,9 +73,8 @@ final class PlayerProcess implements AutoCloseable {
   }
 
   private void watchTheClock() {
-    long pause = Math.clamp((long) (1000 * timeout / 10), 5, 100);
     try {
-      while (!process.waitFor(pause, TimeUnit.MILLISECONDS)) {
+      while (!process.waitFor(CLOCK_MILLIS, TimeUnit.MILLISECONDS)) {
         long limit = deadline;
         if (limit != NO_DEADLINE && Clock.SYSTEM.nanos() - limit > 0) {
           late = true;
@@ -81,6 +85,11 @@ final class PlayerProcess implements AutoCloseable {
     } catch (InterruptedException _) {
       kill();
     }
+  }
+
+  /// Sets the time limit for the next answers, in seconds. It is longer at the start.
+  void setTimeout(double seconds) {
+    timeout = seconds;
   }
 
   /// Sends a line that has no answer.

@@ -65,6 +65,7 @@ final class ProcessAgent implements SeriesAgent {
     if (words.size() < 4) {
       throw process.wrongAnswer(answer, "it must be hello " + VERSION + " NAME VERSION");
     }
+    process.setTimeout(player.timeout());
     List<String> wishes = words.subList(4, words.size());
     numbers = wishes.contains("numbers");
     batch = wishes.contains("batch");

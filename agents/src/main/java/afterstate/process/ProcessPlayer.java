@@ -29,7 +29,7 @@ public record ProcessPlayer(
             values = "such as \"python3 mine.py\"")
         String command,
     @Parameter(
-            text = "seconds that an answer may take",
+            text = "seconds that an answer may take; the first one may take 10 in any case",
             defaultValue = "10",
             min = 0.01,
             max = 86_400)

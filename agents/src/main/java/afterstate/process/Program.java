@@ -68,9 +68,7 @@ final class Program {
   static String checksum(List<String> words) {
     Stream<Path> program = files(words.subList(0, 1));
     Stream<Path> script = files(words.subList(1, words.size())).limit(1);
-    return Stream.concat(program, script)
-        .map(Program::checksum)
-        .collect(Collectors.joining("+"));
+    return Stream.concat(program, script).map(Program::checksum).collect(Collectors.joining("+"));
   }
 
   private static Stream<Path> files(List<String> words) {

@@ -112,12 +112,20 @@ final class AskCommand implements Runnable {
       String mark = option.move() == analysis.best() ? "->" : "  ";
       String line =
           option.legal()
-              ? String.format(Locale.ROOT, "gain %6d   value %,.2f", option.gain(), option.value())
+              ? String.format(Locale.ROOT, "gain %6d   ", option.gain()) + value(option)
               : "illegal";
       out.printf(Locale.ROOT, "%s %-5s  %s%n", mark, option.move().word(), line);
     }
     out.println();
     out.println("by " + player.label());
+  }
+
+  /// A program may have no value for a legal move.
+  private static String value(Analysis.Option option) {
+    Double value = option.value();
+    return value == null || value.isNaN()
+        ? "no value"
+        : String.format(Locale.ROOT, "value %,.2f", value);
   }
 
   /// The JSON form of an analysis.

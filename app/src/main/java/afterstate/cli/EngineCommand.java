@@ -15,8 +15,8 @@ import picocli.CommandLine.Option;
       "docs/protocol.md specifies the lines."
     },
     footer = {
-      "  echo 'board 1234002300010000' | ./afterstate engine --agent ntuple",
-      "  printf 'start 2\\nstep UL\\n' | ./afterstate engine   # two games, a move in each"
+      "  ./afterstate engine                  # type: board 1234002300010000",
+      "  ./afterstate engine --agent ntuple   # type: start 2, then: step UL"
     },
     mixinStandardHelpOptions = true)
 final class EngineCommand implements Runnable {

@@ -114,8 +114,7 @@ final class ServeCommand implements Runnable {
     Catalog catalog = catalog();
     try (Server server =
         Server.start(
-            new Server.Settings(
-                catalog, host, port, results, Main.VERSION, origins, WARM_UP),
+            new Server.Settings(catalog, host, port, results, Main.VERSION, origins, WARM_UP),
             err)) {
       Thread.setDefaultUncaughtExceptionHandler(
           new LastResort(err, code -> Runtime.getRuntime().halt(code)));

@@ -7,6 +7,7 @@ import afterstate.experiment.Runner;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
+import afterstate.process.ProcessPlayer;
 import afterstate.stats.Interval;
 import afterstate.stats.Sample;
 import java.lang.management.ManagementFactory;
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// Plays games of an agent for some time and measures how strong and how fast it is.
 ///
 /// Speed is moves per second of processor time of the playing thread. Unlike wall-clock time, it
-/// does not pass while other programs have the core.
+/// does not pass while other programs have the core. The time of an agent that is itself another
+/// program is wall-clock time.
 final class StrengthMeter implements Runner.Plan {
   /// The games are those of `play --seed 1`.
   private static final long SEED = 1;
@@ -40,6 +42,7 @@ final class StrengthMeter implements Runner.Plan {
   private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
   private final long wallStart = System.nanoTime();
   private final AgentSpec agent;
+  private final boolean isProgram;
   private final double seconds;
   private final Map<Long, Outcome> outcomes = new TreeMap<>();
 
@@ -52,6 +55,7 @@ final class StrengthMeter implements Runner.Plan {
 
   private StrengthMeter(AgentSpec agent, double seconds) {
     this.agent = agent;
+    this.isProgram = agent instanceof ProcessPlayer;
     this.seconds = seconds;
   }
 
@@ -77,7 +81,7 @@ final class StrengthMeter implements Runner.Plan {
     double start = begun.getOrDefault(Thread.currentThread(), 0.0);
     if (start >= WARM_UP * Math.min(seconds, LEAST_SECONDS)) {
       warmMoves += outcome.moves();
-      warmSeconds += secondsOfThisThread() - start;
+      warmSeconds += isProgram ? millis / 1000 : secondsOfThisThread() - start;
     }
     outcomes.put(job.id().number(), outcome);
   }
@@ -91,7 +95,7 @@ final class StrengthMeter implements Runner.Plan {
   /// Processor time, or wall-clock time if the system does not measure it. A runner's threads are
   /// new, so it begins at 0.
   private double secondsOfThisThread() {
-    boolean told = clocks.isCurrentThreadCpuTimeSupported();
+    boolean told = !isProgram && clocks.isCurrentThreadCpuTimeSupported();
     return (told ? clocks.getCurrentThreadCpuTime() : System.nanoTime() - wallStart) / 1e9;
   }
 

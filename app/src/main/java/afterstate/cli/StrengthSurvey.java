@@ -60,7 +60,7 @@ final class StrengthSurvey {
   /// whose row is up to date.
   List<AgentSpec> missing() {
     Stream<String> ready =
-        catalog.agents().stream().filter(Description::isComplete).map(Description::name);
+        catalog.agents().stream().filter(Description::playsWithDefaults).map(Description::name);
     return Stream.concat(ready, rows.keySet().stream())
         .distinct()
         .map(catalog::agent)

@@ -89,8 +89,8 @@ final class Programs implements AutoCloseable {
     end(agent);
   }
 
-  /// Ends a program, in the middle of its game or after it has failed. Nobody waits for that: it may
-  /// take a second.
+  /// Ends a program, in the middle of its game or after it has failed. Nobody waits for that: it
+  /// may take a second.
   void end(SeriesAgent agent) {
     Thread.startVirtualThread(
         () -> {

@@ -72,8 +72,17 @@ class ProcessCommandTest {
     String template = Scripts.python("corner.py", "").replaceFirst("\\)$", ", error=?)");
     Ran ran =
         Ran.of(
-            "tune", "--agent", template, "--ranges", "error=0..100/3", "--method", "grid",
-            "--games", "30", "--out", out("tune"));
+            "tune",
+            "--agent",
+            template,
+            "--ranges",
+            "error=0..100/3",
+            "--method",
+            "grid",
+            "--games",
+            "30",
+            "--out",
+            out("tune"));
 
     assertThat(ran.exit()).as(ran.err()).isZero();
     assertThat(ran.out().lines().toList().get(1)).contains("error=0)");
@@ -111,7 +120,9 @@ class ProcessCommandTest {
             + " board) if [ $n -gt 3 ] && [ ! -e MOOD ]; then exit 3; fi; echo values 4 1 2 3;;"
             + " quit) exit;; esac; done";
     String agent = "process(command=\"sh -c '" + script.replace("MOOD", mood.toString()) + "'\")";
-    String[] command = {"run", "--agent", agent, "--games", "9", "--threads", "1", "--out", out("run")};
+    String[] command = {
+      "run", "--agent", agent, "--games", "9", "--threads", "1", "--out", out("run")
+    };
     Ran failed = Ran.of(command);
 
     assertThat(failed.exit()).isEqualTo(1);
@@ -136,8 +147,13 @@ class ProcessCommandTest {
             new String[] {"compare", "greedy", broken, "--pairs", "10"},
             new String[] {"run", "--agent", broken, "--games", "2", "--out", out("x")},
             new String[] {
-              "tune", "--agent", broken.replaceFirst("\\)$", ", a=?)"), "--ranges", "a=1..2",
-              "--out", out("y")
+              "tune",
+              "--agent",
+              broken.replaceFirst("\\)$", ", a=?)"),
+              "--ranges",
+              "a=1..2",
+              "--out",
+              out("y")
             })
         .forEach(
             command -> {

@@ -190,7 +190,8 @@ class TrainCommandTest {
     assertThat(run("train --resume --out NEW")).isEqualTo(1);
     assertThat(err.toString().strip())
         .matches(
-            "afterstate: .* was started with another model or program, which has been replaced since: .*");
+            "afterstate: .* was started with another model or program, which has been replaced"
+                + " since: .*");
   }
 
   @Test

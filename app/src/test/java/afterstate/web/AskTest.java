@@ -29,7 +29,7 @@ class AskTest {
     JsonNode first = json.get("agents").get(0).get("parameters").get(0);
     assertThat(first.propertyNames())
         .containsExactlyInAnyOrder(
-            "name", "text", "default", "values", "min", "max", "choices", "file");
+            "name", "text", "default", "values", "min", "max", "choices", "file", "required");
   }
 
   @Test

@@ -92,7 +92,9 @@ class ProgramsTest {
       assertThat(events.getLast().name()).isEqualTo("end");
       assertThat(events.getLast().data().get("score").asInt()).isEqualTo(expected.score());
     }
-    assertThat(server.server.programs().running()).as("one program for all games in turn").isEqualTo(1);
+    assertThat(server.server.programs().running())
+        .as("one program for all games in turn")
+        .isEqualTo(1);
     server.clock.addAndGet(Programs.IDLE_NANOS);
     server.server.sweep();
     TestServer.until(() -> server.server.programs().running() == 0);
@@ -183,8 +185,7 @@ class ProgramsTest {
   void ask_serverWithoutPrograms_refusesAndListsNone() {
     try (TestServer plain = new TestServer()) {
       TestServer.Reply reply =
-          plain.post(
-              "/api/ask", json(Map.of("board", "1234002300010000", "agent", process("sh"))));
+          plain.post("/api/ask", json(Map.of("board", "1234002300010000", "agent", process("sh"))));
 
       assertThat(reply.status()).isEqualTo(400);
       assertThat(reply.error())

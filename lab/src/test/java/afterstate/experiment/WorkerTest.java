@@ -125,7 +125,9 @@ class WorkerTest {
     assertThat(outcomes(counting, threads, 1500)).isEqualTo(outcomes(GREEDY, 2, 1500));
     assertThat(counting.mostAtATime.get()).isBetween(100, SeriesAgent.MOST_BOARDS);
     assertThat(counting.begun.get()).isZero();
-    assertThat(counting.closed.get()).isEqualTo(counting.started.get()).isLessThanOrEqualTo(threads);
+    assertThat(counting.closed.get())
+        .isEqualTo(counting.started.get())
+        .isLessThanOrEqualTo(threads);
   }
 
   @ParameterizedTest
@@ -136,7 +138,9 @@ class WorkerTest {
     assertThat(outcomes(counting, threads, 50)).isEqualTo(outcomes(GREEDY, 2, 50));
     assertThat(counting.begun.get()).isEqualTo(50);
     assertThat(counting.ended.get()).isEqualTo(50);
-    assertThat(counting.closed.get()).isEqualTo(counting.started.get()).isLessThanOrEqualTo(threads);
+    assertThat(counting.closed.get())
+        .isEqualTo(counting.started.get())
+        .isLessThanOrEqualTo(threads);
   }
 
   @ParameterizedTest
@@ -188,9 +192,7 @@ class WorkerTest {
   @Test
   void run_manySettings_closesTheAgentsOfEarlierOnes() {
     List<Counting> all =
-        Stream.generate(() -> new Counting(true, Integer.MAX_VALUE))
-            .limit(20)
-            .toList();
+        Stream.generate(() -> new Counting(true, Integer.MAX_VALUE)).limit(20).toList();
     AtomicInteger next = new AtomicInteger();
     AtomicInteger mostOpen = new AtomicInteger();
     new Runner(1)
@@ -203,10 +205,7 @@ class WorkerTest {
                 return number == 200
                     ? null
                     : new Runner.Job(
-                        0,
-                        all.get(number / 10),
-                        Rules.STANDARD,
-                        new GameId(1, number));
+                        0, all.get(number / 10), Rules.STANDARD, new GameId(1, number));
               }
 
               @Override

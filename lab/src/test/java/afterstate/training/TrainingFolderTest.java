@@ -392,7 +392,8 @@ class TrainingFolderTest {
     try (TrainingFolder training = resume(0)) {
       assertThatThrownBy(() -> restored(training))
           .isInstanceOf(LabException.class)
-          .hasMessageContaining("was started with another model or program, which has been replaced since");
+          .hasMessageContaining(
+              "was started with another model or program, which has been replaced since");
     }
   }
 

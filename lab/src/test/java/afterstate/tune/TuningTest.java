@@ -169,7 +169,8 @@ class TuningTest {
     model[0] = "ffff";
     assertThatThrownBy(() -> new TuneFolder(folder, tuning, agents))
         .isInstanceOf(LabException.class)
-        .hasMessageContaining("was started with another model or program, which has been replaced since")
+        .hasMessageContaining(
+            "was started with another model or program, which has been replaced since")
         .hasMessageContaining("had the checksum '0a1b' and has 'ffff' now");
 
     Path task = folder.resolve("tune.json"); // of an older version, which noted nothing
