@@ -38,15 +38,19 @@ final class ProcessAgent implements SeriesAgent {
     return agent;
   }
 
-  /// A player that has failed once is not asked again: what it writes may belong to another
-  /// question.
   private void orEnd(Runnable talk) {
     try {
       talk.run();
     } catch (AgentException e) {
-      process.close();
-      throw e;
+      throw ended(e);
     }
+  }
+
+  /// A player that has failed once is not asked again: what it writes may belong to another
+  /// question.
+  private AgentException ended(AgentException failure) {
+    process.close();
+    return failure;
   }
 
   private void greet() {
@@ -112,9 +116,11 @@ final class ProcessAgent implements SeriesAgent {
     if (!begun) {
       begin("game random=" + seed);
     }
-    Choice[] choice = new Choice[1];
-    orEnd(() -> choice[0] = choice(board));
-    return choice[0];
+    try {
+      return choice(board);
+    } catch (AgentException e) {
+      throw ended(e);
+    }
   }
 
   private Choice choice(long board) {

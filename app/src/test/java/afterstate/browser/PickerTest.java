@@ -2,6 +2,16 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.catalog.Catalog;
+import afterstate.process.Scripts;
+import afterstate.tools.Tool;
+import afterstate.web.Server;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// The choice of an agent: what the list tells, and fields for its parameters.
@@ -64,5 +74,27 @@ class PickerTest extends BrowserCase {
         .isEqualTo(
             "classic(leaf=rows(empty=250, pair=600, disorder=40, disorderPower=3.8, crowd=10,"
                 + " crowdPower=3.4))");
+  }
+
+  /// A program is chosen from the commands that the server allows, and further parameters are
+  /// written into the text.
+  @Test
+  void picker_program_hasItsCommandsAndKeepsFurtherParameters() throws IOException {
+    String greedy = Tool.PYTHON.program() + " " + Scripts.path("greedy.py");
+    Catalog catalog = Catalog.standard().withProcesses(List.of(greedy, "sh -c 'exit 3'"));
+    Server.Settings settings =
+        new Server.Settings(catalog, "127.0.0.1", 0, results, "test", Set.of(), Duration.ZERO);
+    try (Server own = Server.start(settings, new PrintWriter(Writer.nullWriter()))) {
+      open(tab, own.address() + "ask?agent=process&board=1234002300010000");
+      tab.until("document.querySelector('#ask-status').textContent.includes('process')");
+      tab.fill("#ask-agent-spec", "process(depth=3)");
+      tab.fill("#ask-agent-param-timeout", "5");
+      assertThat(spec()).isEqualTo("process(depth=3, timeout=5)");
+      tab.until("document.querySelector('#ask-status').textContent.includes('depth=3')");
+
+      tab.fill("#ask-agent-param-command", "\"sh -c 'exit 3'\"");
+      assertThat(spec()).contains("command=\"sh -c 'exit 3'\"");
+      tab.until("document.body.textContent.includes('ended with exit code 3')");
+    }
   }
 }
