@@ -2,6 +2,7 @@ package afterstate.experiment;
 
 import afterstate.agent.AgentSpec;
 import afterstate.game.Episode;
+import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
@@ -34,7 +35,17 @@ public final class Runner {
   /// One game to play.
   ///
   /// @param setting the index of its setting
-  public record Job(int setting, AgentSpec agent, Rules rules, GameId id) {}
+  /// @param watcher is called after every move
+  public record Job(int setting, AgentSpec agent, Rules rules, GameId id, Episode.Watcher watcher) {
+    /// A game that nobody watches.
+    public Job(int setting, AgentSpec agent, Rules rules, GameId id) {
+      this(setting, agent, rules, id, (_, _) -> {});
+    }
+
+    private Outcome play() {
+      return Episode.play(Game.start(rules, id), agent.start(id.agentSeed()), watcher);
+    }
+  }
 
   /// Provides the games to play and receives the finished ones. Called by one thread at a time.
   public interface Plan {
@@ -96,7 +107,7 @@ public final class Runner {
     for (Job job = shared.next(); job != null; job = shared.next()) {
       long start = System.nanoTime();
       try {
-        Outcome outcome = Episode.play(job.agent(), job.rules(), job.id());
+        Outcome outcome = job.play();
         shared.finished(job, outcome, (System.nanoTime() - start) / 1e6);
       } catch (Throwable e) {
         shared.stop();
