@@ -2,6 +2,7 @@ package afterstate.catalog;
 
 import afterstate.agent.AgentSpec;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.FileReference;
 import afterstate.agent.SpecNames;
 import afterstate.agent.SpecParser;
 import afterstate.baseline.Greedy;
@@ -25,6 +26,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /// Agents and evaluators by their names. A new one needs one line in the standard catalog, below.
 ///
@@ -131,7 +133,19 @@ public final class Catalog {
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public AgentSpec agentWithoutFiles(String text) {
-    return (AgentSpec) SpecParser.withoutFiles(text, this::names).parse(AgentSpec.class);
+    return agent(
+        text,
+        _ -> {
+          throw new IllegalArgumentException("must be shipped here");
+        });
+  }
+
+  /// The same for untrusted text that may name files by words that `files` knows, never by a path.
+  ///
+  /// @param files throws an `IllegalArgumentException` with the rule that another word breaks
+  /// @throws IllegalArgumentException naming what is wrong and the valid choices
+  public AgentSpec agent(String text, Function<String, FileReference> files) {
+    return (AgentSpec) SpecParser.withFiles(text, this::names, files).parse(AgentSpec.class);
   }
 
   /// The descriptions of all agents.

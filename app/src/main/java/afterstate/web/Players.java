@@ -6,10 +6,13 @@ import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.http.Refusal;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Turns spec text into agents that may play here.
@@ -20,6 +23,7 @@ final class Players {
   private static final int SPECS_KEPT = 500;
 
   private final Catalog catalog;
+  private final Models models;
   private final int agentsKept;
   private final Deque<Idle> idle = new ArrayDeque<>();
   private final Map<String, Player> known =
@@ -34,46 +38,81 @@ final class Players {
 
   private record Idle(Player player, Agent agent) {}
 
-  Players(Catalog catalog, int agentsKept) {
+  /// @param folders have models that may be named
+  /// @param room how many bytes all models together may take at the moment
+  Players(Catalog catalog, ModelFolders folders, LongSupplier room, int agentsKept) {
     this.catalog = catalog;
+    this.models = new Models(folders, room, this::dropIdle);
     this.agentsKept = agentsKept;
   }
 
-  /// The player with that spec text.
+  /// The models that may be named.
+  Models models() {
+    return models;
+  }
+
+  /// The player with that spec text, whose models are open.
   ///
   /// @param field the name of the field in the request
-  /// @throws Refusal if there is no such agent, or its moves may cost too much
+  /// @throws Refusal if there is no such agent, its moves may cost too much, or its model does not
+  ///   fit into the memory
   Player of(String field, String text) {
-    synchronized (known) {
-      Player player = known.get(text);
-      if (player != null) {
-        return player;
+    Player player = known(text);
+    if (player == null) {
+      player = read(field, text);
+      synchronized (known) {
+        known.put(text, player);
       }
     }
-    Player player = read(field, text);
-    synchronized (known) {
-      known.put(text, player);
+    try {
+      player.models().forEach(models::open);
+    } catch (Refusal e) {
+      throw Refusal.of(field, e.getMessage());
     }
     return player;
+  }
+
+  /// One that was asked for before, unless a model has changed since.
+  private @Nullable Player known(String text) {
+    Player player;
+    synchronized (known) {
+      player = known.get(text);
+    }
+    return player != null && models.areCurrent(player.models()) ? player : null;
   }
 
   private Player read(String field, String text) {
     if (!text.chars().allMatch(character -> character >= ' ' && character <= '~')) {
       throw Refusal.of(field, field + " is " + Quote.of(text) + ", must be printable ASCII");
     }
-    AgentSpec spec = parse(field, text);
+    List<FoundModel> named = new ArrayList<>();
+    AgentSpec spec = parse(field, text, named);
     String refusal = ServerLimits.refusal(spec);
     if (refusal != null) {
       throw Refusal.of(field, refusal);
     }
-    return new Player(this, spec);
+    return new Player(this, spec, named);
   }
 
-  private AgentSpec parse(String field, String text) {
+  /// @param named receives the models that the text names
+  private AgentSpec parse(String field, String text, List<FoundModel> named) {
     try {
-      return catalog.agentWithoutFiles(text);
+      return catalog.agent(
+          text,
+          word -> {
+            named.add(models.find(word));
+            return models.reference(named.getLast());
+          });
     } catch (IllegalArgumentException e) {
       throw Refusal.of(field, e.getMessage());
+    }
+  }
+
+  /// Lets go of the idle agents that play with a model.
+  private void dropIdle(FoundModel.Version model) {
+    synchronized (idle) {
+      idle.removeIf(
+          one -> one.player().models().stream().anyMatch(own -> own.version().equals(model)));
     }
   }
 

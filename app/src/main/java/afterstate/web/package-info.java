@@ -2,13 +2,15 @@
 ///
 /// **What lives here.** [Server] puts everything together. Each class with routes answers for one
 /// part of the API: [AskRoutes], [GameRoutes], [TournamentRoutes], [ReviewRoute], [ReportRoutes].
-/// [Players] turns spec text into agents and holds them to [ServerLimits]. [Thinkers] lets a
-/// limited number of them think at a time. [WarmUp] sends requests before clients do.
+/// [Players] turns spec text into agents and holds them to [ServerLimits]. [Models] finds the
+/// models of trainings and opens them within a limit of memory. [Thinkers] lets a limited number of
+/// agents think at a time. [WarmUp] sends requests before clients do.
 ///
 /// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
 /// threads, so that a long search never blocks the other requests.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `random`. **Used by** `cli`.
+/// **Uses** `agent`, `board`, `catalog`, `files`, `game`, `http`, `ntuple`, `random`, `training`.
+/// **Used by** `cli`.
 ///
 /// **Does not belong here:** the page itself, which is in the resources under `web`; anything that
 /// knows no board, agent, game, report or study, which is in `http`.

@@ -68,7 +68,7 @@ class ArchitectureTest {
 
       terminal:   board agent game
       http:       board
-      web:        board random agent game ntuple catalog http
+      web:        board random agent game ntuple catalog files training http
       cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed

@@ -20,24 +20,32 @@ public final class SpecParser {
 
   private final String text;
   private final Function<Class<?>, SpecNames> names;
-  private final boolean mayNameFiles;
+  private final @Nullable Function<String, FileReference> files; // null: any file
   private int at;
 
   /// @param names those that are known, for each kind of specs
   public SpecParser(String text, Function<Class<?>, SpecNames> names) {
-    this(text, names, true);
+    this(text, names, null);
   }
 
-  private SpecParser(String text, Function<Class<?>, SpecNames> names, boolean mayNameFiles) {
+  private SpecParser(
+      String text,
+      Function<Class<?>, SpecNames> names,
+      @Nullable Function<String, FileReference> files) {
     this.text = text;
     this.names = names;
-    this.mayNameFiles = mayNameFiles;
+    this.files = files;
   }
 
-  /// A parser for the text of a stranger: a value that stands for a file is refused unless it is
-  /// the default.
-  public static SpecParser withoutFiles(String text, Function<Class<?>, SpecNames> names) {
-    return new SpecParser(text, names, false);
+  /// A parser for the text of a stranger: a value that stands for a file must be the default, or a
+  /// word that `files` knows. No path is looked up: an error would show whoever wrote the text
+  /// which files exist.
+  ///
+  /// @param files throws an `IllegalArgumentException` with the rule, such as "must be a known
+  ///   name"
+  public static SpecParser withFiles(
+      String text, Function<Class<?>, SpecNames> names, Function<String, FileReference> files) {
+    return new SpecParser(text, names, files);
   }
 
   /// The spec that the whole text describes.
@@ -174,8 +182,9 @@ public final class SpecParser {
       return spec(component.getType());
     }
     String word = word("a value");
-    if (!mayNameFiles && Parameters.isFile(component)) {
-      requireStandard(component, word);
+    String defaultValue = Parameters.about(component).defaultValue();
+    if (files != null && Parameters.isFile(component) && !word.equals(defaultValue)) {
+      return known(component, word, files);
     }
     try {
       return Parameters.read(component, component.getName(), word);
@@ -184,12 +193,13 @@ public final class SpecParser {
     }
   }
 
-  /// No file is looked up: an error would show whoever wrote the text which files exist.
-  private static void requireStandard(RecordComponent component, String word) {
-    String defaultValue = Parameters.about(component).defaultValue();
-    if (!word.equals(defaultValue)) {
+  private static FileReference known(
+      RecordComponent component, String word, Function<String, FileReference> files) {
+    try {
+      return files.apply(word);
+    } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          component.getName() + " is " + Quote.of(word) + ", must be " + defaultValue + " here");
+          component.getName() + " is " + Quote.of(word) + ", " + e.getMessage(), e);
     }
   }
 
