@@ -2,6 +2,7 @@ package afterstate.catalog;
 
 import afterstate.agent.AgentSpec;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.FileReference;
 import afterstate.agent.SpecNames;
 import afterstate.agent.SpecParser;
 import afterstate.baseline.Greedy;
@@ -33,6 +34,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Agents and evaluators by their names. A new one needs one line in the standard catalog, below.
 ///
@@ -200,7 +202,19 @@ public final class Catalog {
   ///
   /// @throws IllegalArgumentException naming what is wrong and the valid choices
   public AgentSpec agentWithoutFiles(String text) {
-    return agent(text, SpecParser.ofStranger(text, this::names, commands));
+    return agent(
+        text,
+        _ -> {
+          throw new IllegalArgumentException("must be shipped here");
+        });
+  }
+
+  /// The same for untrusted text that may name files by words that `files` knows, never by a path.
+  ///
+  /// @param files throws an `IllegalArgumentException` with the rule that another word breaks
+  /// @throws IllegalArgumentException naming what is wrong and the valid choices
+  public AgentSpec agent(String text, Function<String, FileReference> files) {
+    return agent(text, SpecParser.ofStranger(text, this::names, commands, files));
   }
 
   private AgentSpec agent(String text, SpecParser parser) {

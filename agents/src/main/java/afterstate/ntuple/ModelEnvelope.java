@@ -1,7 +1,9 @@
 package afterstate.ntuple;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
@@ -19,6 +21,9 @@ final class ModelEnvelope {
 
   private static final int FRONT = SIGNATURE.length + Integer.BYTES + Long.BYTES;
   private static final int BACK = Integer.BYTES;
+
+  /// How many bytes of a file are read at a time.
+  private static final int BLOCK = 1 << 18;
 
   /// The longest array that every Java allows.
   private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
@@ -48,12 +53,51 @@ final class ModelEnvelope {
   static ByteBuffer open(byte[] file) {
     requireSignature(file);
     ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
-    requireVersion(bytes);
-    requireLength(bytes);
+    requireVersion(bytes, file.length);
+    requireLength(bytes, file.length);
     if (bytes.getInt(file.length - BACK) != checksum(file)) {
       throw new ModelException("is damaged: its checksum does not match its content");
     }
     return bytes.position(FRONT).limit(file.length - BACK);
+  }
+
+  /// The beginning of the content of an envelope that is whole. The rest is read, to compare the
+  /// checksum, but not kept.
+  ///
+  /// @param most how many bytes of the content are wanted at most
+  static ByteBuffer openStart(FileChannel file, int most) throws IOException {
+    long size = file.size();
+    requireLength(size);
+    byte[] start = new byte[(int) Math.min(size, FRONT + most)];
+    readAt(file, 0, ByteBuffer.wrap(start));
+    requireSignature(start);
+    ByteBuffer bytes = ByteBuffer.wrap(start).order(ByteOrder.LITTLE_ENDIAN);
+    requireVersion(bytes, size);
+    requireLength(bytes, size);
+    requireChecksum(file, size);
+    return bytes.position(FRONT).limit((int) Math.min(start.length, size - BACK));
+  }
+
+  private static void requireChecksum(FileChannel file, long size) throws IOException {
+    CRC32C checksum = new CRC32C();
+    ByteBuffer block = ByteBuffer.allocate(BLOCK);
+    long end = size - BACK;
+    for (long at = 0; at < end; at += BLOCK) {
+      readAt(file, at, block.clear().limit((int) Math.min(BLOCK, end - at)));
+      checksum.update(block.flip());
+    }
+    readAt(file, end, block.clear().limit(BACK));
+    if (block.order(ByteOrder.LITTLE_ENDIAN).getInt(0) != (int) checksum.getValue()) {
+      throw new ModelException("is damaged: its checksum does not match its content");
+    }
+  }
+
+  private static void readAt(FileChannel file, long from, ByteBuffer target) throws IOException {
+    while (target.hasRemaining()) {
+      if (file.read(target, from + target.position()) < 0) {
+        throw new ModelException("is cut off while it is read");
+      }
+    }
   }
 
   private static void requireSignature(byte[] file) {
@@ -80,9 +124,9 @@ final class ModelEnvelope {
     return false;
   }
 
-  private static void requireVersion(ByteBuffer bytes) {
-    if (bytes.capacity() < FRONT + BACK) {
-      throw new ModelException("is cut off: it has " + bytes.capacity() + " bytes");
+  private static void requireVersion(ByteBuffer bytes, long size) {
+    if (size < FRONT + BACK) {
+      throw new ModelException("is cut off: it has " + size + " bytes");
     }
     int version = bytes.getInt(SIGNATURE.length);
     if (version != VERSION) {
@@ -91,19 +135,14 @@ final class ModelEnvelope {
     }
   }
 
-  private static void requireLength(ByteBuffer bytes) {
+  private static void requireLength(ByteBuffer bytes, long size) {
     long length = bytes.getLong(SIGNATURE.length + Integer.BYTES);
-    if (bytes.capacity() < length) {
-      throw new ModelException(
-          "is cut off: it has " + bytes.capacity() + " bytes and should have " + length);
+    if (size < length) {
+      throw new ModelException("is cut off: it has " + size + " bytes and should have " + length);
     }
-    if (bytes.capacity() > length) {
+    if (size > length) {
       throw new ModelException(
-          "has "
-              + bytes.capacity()
-              + " bytes and should have "
-              + length
-              + ": there is more after its end");
+          "has " + size + " bytes and should have " + length + ": there is more after its end");
     }
   }
 

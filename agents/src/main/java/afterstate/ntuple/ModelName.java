@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The name of a model: `shipped` for the one that comes with the program, or a file.
@@ -19,10 +20,23 @@ public final class ModelName implements FileReference {
   private static final String RESOURCE = "/models/shipped.model";
 
   private final String text;
+  private final @Nullable Supplier<Network> keeper;
   private @Nullable Network network;
 
   private ModelName(String text) {
+    this(text, null);
+  }
+
+  private ModelName(String text, @Nullable Supplier<Network> keeper) {
     this.text = text;
+    this.keeper = keeper;
+  }
+
+  /// The name of a model that somebody else keeps, and may have to open again.
+  ///
+  /// @param keeper is asked for the network each time
+  public static ModelName keptBy(Supplier<Network> keeper, String text) {
+    return new ModelName(text, keeper);
   }
 
   /// Reads the word of a spec.
@@ -60,6 +74,9 @@ public final class ModelName implements FileReference {
   ///
   /// @throws ModelException if the file is damaged
   public synchronized Network network() {
+    if (keeper != null) {
+      return keeper.get();
+    }
     if (network == null) {
       network = read(text).network();
     }

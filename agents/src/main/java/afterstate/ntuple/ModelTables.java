@@ -51,12 +51,19 @@ final class ModelTables {
   static short[][] unpack(ModelHeader header, ByteBuffer content) {
     int weights = new Lookups(header.patterns()).tableLength() - 1;
     int stages = header.stages().count();
-    requireMemory(2L * weights * stages, Runtime.getRuntime().maxMemory());
+    requireMemory(bytes(header), Runtime.getRuntime().maxMemory());
     int runs = runs(weights);
     ByteBuffer[] blocks = blocks(content, stages * runs);
     short[][] tables = new short[stages][weights + 1];
     IntStream.range(0, runs).parallel().forEach(run -> unpack(blocks, run, tables));
     return tables;
+  }
+
+  /// The memory that the tables take, in bytes.
+  static long bytes(ModelHeader header) {
+    long weights =
+        Arrays.stream(header.patterns().masks()).map(mask -> 1L << Long.bitCount(mask)).sum();
+    return Short.BYTES * weights * header.stages().count();
   }
 
   private static void unpack(ByteBuffer[] blocks, int run, short[][] tables) {

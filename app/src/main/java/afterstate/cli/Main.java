@@ -30,6 +30,7 @@ import picocli.CommandLine.ParameterException;
       AgentsCommand.class,
       RunCommand.class,
       ReportCommand.class,
+      ExportCommand.class,
       CheckCommand.class,
       CompareCommand.class,
       TuneCommand.class,

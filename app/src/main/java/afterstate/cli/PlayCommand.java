@@ -32,10 +32,13 @@ import picocli.CommandLine.ParameterException;
       "  ./afterstate play                          # watch a game of the best agent",
       "  ./afterstate play --agent 'expectimax(layers=3)' --delay 20",
       "  ./afterstate play --human                  # play yourself; h gives a hint",
-      "  ./afterstate play --games 10 --seed 1 --record games.txt"
+      "  ./afterstate play --seed 1 --game 37 --games 10 --record games.txt"
     },
     mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
+  /// Transcripts have numbers of up to 18 digits.
+  private static final long MOST_GAMES = 999_999_999_999L;
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Option(
@@ -62,6 +65,15 @@ final class PlayCommand implements Callable<Integer> {
       defaultValue = "1",
       description = "How many games. Default: ${DEFAULT-VALUE}.")
   private int games;
+
+  @Option(
+      names = "--game",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "The number of the first game among those of the seed, as in games.csv and in addresses"
+              + " of the page. Default: ${DEFAULT-VALUE}.")
+  private Long first;
 
   @Option(
       names = "--spawn4",
@@ -103,6 +115,9 @@ final class PlayCommand implements Callable<Integer> {
   public Integer call() {
     AgentSpec player = known.agent("option '--agent'", agent);
     require(games >= 1, "--games is " + games + ", must be at least 1");
+    require(
+        first >= 0 && first <= MOST_GAMES, "--game is " + first + ", must be 0 to " + MOST_GAMES);
+    require(first == 0 || seed != null, "--game " + first + " needs --seed: of which seed?");
     require(delay >= 0 && delay <= 60_000, "--delay is " + delay + ", must be 0 to 60000");
     require(!human || games == 1, "--human plays one game, not --games " + games);
     require(!human || !json, "--human needs the screen and --json does not use it: choose one");
@@ -129,7 +144,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private int playAsHuman(AgentSpec player, long master, @Nullable PartFile file) {
-    Game game = Game.start(rules, new GameId(master, 0));
+    Game game = Game.start(rules, new GameId(master, first));
     Transcript transcript;
     try (Screen screen = Screen.open()) {
       transcript = new HumanGame(screen, player, game).play();
@@ -147,7 +162,7 @@ final class PlayCommand implements Callable<Integer> {
     try (AgentSeries series = new AgentSeries(player);
         Screen screen = live ? Screen.open() : null) {
       for (int number = 0; number < games; number++) {
-        playOne(series, new GameId(master, number), screen, file, summary);
+        playOne(series, new GameId(master, first + number), screen, file, summary);
       }
     } catch (LiveGame.Stopped e) {
       exit = e.exitCode(); // the games so far are the result
@@ -172,7 +187,14 @@ final class PlayCommand implements Callable<Integer> {
     long start = System.nanoTime();
     if (screen != null) {
       String title =
-          "game " + id.number() + ", seed " + id.seed() + ", " + (id.number() + 1) + " of " + games;
+          "game "
+              + id.number()
+              + ", seed "
+              + id.seed()
+              + ", "
+              + (id.number() - first + 1)
+              + " of "
+              + games;
       LiveGame shown = new LiveGame(screen, List.of(player.label(), title), delay, false);
       try {
         Episode.play(game, series.agent(id), watcher.then(shown));

@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
       "  ./afterstate run --agent greedy --agent flat --games 200 --out results/first",
       "  ./afterstate run --agent expectimax --games 5000 --until-halfwidth 2 \\",
       "      --out results/precise",
-      "  ./afterstate run studies/example.json --out results/example   # a recipe"
+      "  ./afterstate run studies/example.json --out results/example   # a recipe",
+      "  ./afterstate run --agent greedy --games 100 --record --out results/recorded"
     },
     mixinStandardHelpOptions = true)
 final class RunCommand implements Runnable {
@@ -69,6 +70,13 @@ final class RunCommand implements Runnable {
   @Mixin private GameOptions options;
 
   @Option(
+      names = "--record",
+      description =
+          "Stores the moves of every game too, in transcripts.csv, which is compressed at the end."
+              + " 'export' writes them as a table.")
+  private boolean record;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       required = true,
@@ -92,7 +100,8 @@ final class RunCommand implements Runnable {
 
   private void play(Experiment experiment, Runner runner) {
     PrintWriter err = spec.commandLine().getErr();
-    try (RunFolder folder = new RunFolder(out, experiment, Main.VERSION, runner.threads())) {
+    try (RunFolder folder =
+        new RunFolder(out, experiment, Main.VERSION, runner.threads(), record)) {
       RunFolder.Progress before = folder.progress();
       if (before.done() > 0) {
         err.println(

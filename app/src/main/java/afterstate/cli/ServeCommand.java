@@ -30,6 +30,7 @@ import picocli.CommandLine.ParameterException;
     footer = {
       "  ./afterstate serve --open                      # the page in the browser",
       "  ./afterstate serve --port 0 --results results  # any free port",
+      "  ./afterstate serve --models ../networks        # with models of your own",
       "  ./afterstate serve --host 0.0.0.0 --port 8080  # for other machines too"
     },
     mixinStandardHelpOptions = true)
@@ -62,8 +63,17 @@ final class ServeCommand implements Runnable {
       names = "--results",
       paramLabel = "DIR",
       defaultValue = "results",
-      description = "The folder whose finished runs are shown. Default: ${DEFAULT-VALUE}.")
+      description =
+          "The folder whose finished runs are shown, and whose trained models can play. Default:"
+              + " ${DEFAULT-VALUE}.")
   private Path results;
+
+  @Option(
+      names = "--models",
+      paramLabel = "DIR",
+      description =
+          "A folder with other model files (*.model) that can play. May be given several times.")
+  private List<Path> models = List.of();
 
   @Option(
       names = "--memory",
@@ -111,10 +121,12 @@ final class ServeCommand implements Runnable {
     }
     checkOrigins();
     checkResults(err);
+    checkModels();
     Catalog catalog = catalog();
     try (Server server =
         Server.start(
-            new Server.Settings(catalog, host, port, results, Main.VERSION, origins, WARM_UP),
+            new Server.Settings(
+                catalog, host, port, results, models, Main.VERSION, origins, WARM_UP),
             err)) {
       Thread.setDefaultUncaughtExceptionHandler(
           new LastResort(err, code -> Runtime.getRuntime().halt(code)));
@@ -151,6 +163,14 @@ final class ServeCommand implements Runnable {
     if (typed && !Files.exists(results)) {
       err.println(
           "afterstate: there is no folder " + results + "; its runs are shown once there is one");
+    }
+  }
+
+  private void checkModels() {
+    for (Path folder : models) {
+      if (!Files.isDirectory(folder) || !Files.isReadable(folder)) {
+        throw refused("--models is " + folder + ", must be a folder that can be read");
+      }
     }
   }
 

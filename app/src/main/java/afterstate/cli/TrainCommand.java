@@ -15,6 +15,7 @@ import afterstate.report.Report;
 import afterstate.terminal.ProgressLine;
 import afterstate.terminal.Screen;
 import afterstate.training.CurvePoint;
+import afterstate.training.TrainingFacts;
 import afterstate.training.TrainingFolder;
 import afterstate.training.TrainingProgress;
 import afterstate.training.TrainingRun;
@@ -251,11 +252,26 @@ final class TrainCommand implements Runnable {
     try (GentleStop _ = new GentleStop(run::stop)) {
       if (learn(run, progress)) {
         draw(folder);
+        sayHowToPlay(folder);
       } else {
         err.println(
             "stopped; what was learned is kept: train --resume --out " + out + " continues");
       }
     }
+  }
+
+  /// Text in an agent may not contain everything that a path may.
+  private void sayHowToPlay(TrainingFolder folder) {
+    PrintWriter err = spec.commandLine().getErr();
+    String model = out.resolve(TrainingFolder.MODEL).toString().replace('\\', '/');
+    if (model.matches("[A-Za-z0-9._+/~-]+")) {
+      err.println(
+          "to watch it: ./afterstate play --agent '"
+              + TrainingFacts.player(folder.config(), model)
+              + "'");
+    }
+    Path results = out.getParent();
+    err.println("on the page: ./afterstate serve --results " + (results == null ? "." : results));
   }
 
   private void draw(TrainingFolder folder) {

@@ -70,14 +70,18 @@ final class Origins {
     return allowed.contains(header(exchange, "Origin"));
   }
 
-  /// The headers that let an allowed page read the answer.
+  /// The headers that let an allowed page read the answer. Where some origins are allowed, every
+  /// answer says that it depends on the origin, so that no cache gives one to another page.
   Map<String, String> headers(Exchange exchange) {
+    if (allowed.isEmpty()) {
+      return Map.of();
+    }
     return isAllowed(exchange)
         ? Map.of(
             "Access-Control-Allow-Origin", header(exchange, "Origin"),
             "Access-Control-Expose-Headers", "Retry-After",
             "Vary", "Origin")
-        : Map.of();
+        : Map.of("Vary", "Origin");
   }
 
   /// The answer to a preflight request, in which a browser asks what an allowed page may send.
@@ -89,6 +93,9 @@ final class Origins {
       return Optional.empty();
     }
     PREFLIGHT.forEach(exchange::set);
+    if (exchange.header("Access-Control-Request-Private-Network").isPresent()) {
+      exchange.set("Access-Control-Allow-Private-Network", "true"); // this machine is one
+    }
     return Optional.of(Answer.empty(204));
   }
 

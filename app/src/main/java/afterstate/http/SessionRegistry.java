@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
@@ -23,13 +24,18 @@ public final class SessionRegistry<T extends Session> {
 
   private final String noun;
   private final int mostOfClient;
-  private final int mostOfAll;
+  private final IntSupplier mostOfAll;
   private final LongSupplier clock;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, T> all = new LinkedHashMap<>();
 
   /// @param noun what messages call a session, in the singular
   public SessionRegistry(String noun, int mostOfClient, int mostOfAll, LongSupplier clock) {
+    this(noun, mostOfClient, () -> mostOfAll, clock);
+  }
+
+  /// @param mostOfAll is asked whenever a session is added
+  public SessionRegistry(String noun, int mostOfClient, IntSupplier mostOfAll, LongSupplier clock) {
     this.noun = noun;
     this.mostOfClient = mostOfClient;
     this.mostOfAll = mostOfAll;
@@ -45,8 +51,9 @@ public final class SessionRegistry<T extends Session> {
     if (unfinished(client).count() >= mostOfClient && !evict(unfinished(client), client)) {
       throw tooMany(mostOfClient, "for one client");
     }
-    if (all.size() >= mostOfAll && !evict(all.entrySet().stream(), client)) {
-      throw tooMany(mostOfAll, "in all");
+    int most = mostOfAll.getAsInt();
+    if (all.size() >= most && !evict(all.entrySet().stream(), client)) {
+      throw tooMany(most, "in all");
     }
     byte[] id = new byte[ID_BYTES];
     random.nextBytes(id);

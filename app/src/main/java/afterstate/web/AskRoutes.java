@@ -33,18 +33,25 @@ record AskRoutes(
         new Route("GET", "/move", this::move));
   }
 
-  /// The whole catalog.
+  /// The whole catalog, and the models of this server.
   private record Agents(
       String defaultAgent,
       String version,
       List<Description> agents,
-      List<Description> evaluators) {}
+      List<Description> evaluators,
+      List<ServedModel> models) {}
 
   private Answer agents(Request request) {
     request.query();
+    List<String> models = players.models().names();
     return Answer.json(
         200,
-        new Agents(Catalog.DEFAULT, version, descriptions.agents(), descriptions.evaluators()));
+        new Agents(
+            Catalog.DEFAULT,
+            version,
+            descriptions.agents(models),
+            descriptions.evaluators(models),
+            players.models().all()));
   }
 
   /// The answer to a question.

@@ -1,7 +1,18 @@
 package afterstate.web;
 
+import org.jspecify.annotations.Nullable;
+
 /// A report or study that can be opened.
 ///
 /// @param name the folder of the run, or the name of the study
 /// @param href its address on this server
-record PageLink(String name, String title, String href) {}
+/// @param model what a training has made; null for anything else
+record PageLink(String name, String title, String href, @Nullable ServedModel model) {
+  PageLink(String name, String title, String href) {
+    this(name, title, href, null);
+  }
+
+  PageLink with(@Nullable FoundModel found) {
+    return found == null ? this : new PageLink(name, title, href, found.shown());
+  }
+}

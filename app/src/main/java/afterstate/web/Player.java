@@ -8,6 +8,7 @@ import afterstate.game.Rules;
 import afterstate.http.Json;
 import afterstate.plugin.GuardedSpec;
 import afterstate.process.ProcessPlayer;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +17,15 @@ import org.jspecify.annotations.Nullable;
 final class Player {
   private final Players all;
   private final AgentSpec spec;
+  private final List<FoundModel> models;
   private final String text; // slow to make
   private final @Nullable String detail;
 
-  Player(Players all, AgentSpec spec) {
+  /// @param models of this server that the spec refers to
+  Player(Players all, AgentSpec spec, List<FoundModel> models) {
     this.all = all;
     this.spec = spec;
+    this.models = List.copyOf(models);
     this.text = spec.text();
     Lookahead lookahead = spec.lookahead();
     this.detail = lookahead == null ? null : Json.text(Map.of(lookahead.unit(), lookahead.count()));
@@ -29,6 +33,11 @@ final class Player {
 
   AgentSpec spec() {
     return spec;
+  }
+
+  /// The models of this server that it plays with, apart from the shipped one.
+  List<FoundModel> models() {
+    return models;
   }
 
   /// The whole text of the spec.

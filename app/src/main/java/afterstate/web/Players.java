@@ -7,10 +7,13 @@ import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.http.Refusal;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Turns spec text into agents that may play here.
@@ -24,6 +27,7 @@ final class Players {
       "process is not allowed: this server was started without --allow-process";
 
   private final Catalog catalog;
+  private final Models models;
   private final int agentsKept;
   private final TimedAgents timed;
   private final Programs programs;
@@ -40,16 +44,17 @@ final class Players {
 
   private record Idle(Player player, Agent agent) {}
 
-  Players(Catalog catalog, int agentsKept) {
-    this(
-        catalog,
-        agentsKept,
-        new TimedAgents(TimedAgents.LIMIT),
-        new Programs(System::nanoTime));
-  }
-
-  Players(Catalog catalog, int agentsKept, TimedAgents timed, Programs programs) {
+  /// @param folders have models that may be named
+  /// @param room how many bytes all models together may take at the moment
+  Players(
+      Catalog catalog,
+      ModelFolders folders,
+      LongSupplier room,
+      int agentsKept,
+      TimedAgents timed,
+      Programs programs) {
     this.catalog = catalog;
+    this.models = new Models(folders, room, this::dropIdle);
     this.agentsKept = agentsKept;
     this.timed = timed;
     this.programs = programs;
@@ -65,38 +70,74 @@ final class Players {
     return programs;
   }
 
-  /// The player with that spec text.
+  /// The models that may be named.
+  Models models() {
+    return models;
+  }
+
+  /// The player with that spec text, whose models are open.
   ///
   /// @param field the name of the field in the request
-  /// @throws Refusal if there is no such agent, or its moves may cost too much
+  /// @throws Refusal if there is no such agent, its moves may cost too much, or its model does not
+  ///   fit into the memory
   Player of(String field, String text) {
-    synchronized (known) {
-      Player player = known.get(text);
-      if (player != null) {
-        return player;
+    Player player = known(text);
+    if (player == null) {
+      player = read(field, text);
+      synchronized (known) {
+        known.put(text, player);
       }
     }
-    Player player = read(field, text);
-    synchronized (known) {
-      known.put(text, player);
+    try {
+      player.models().forEach(models::open);
+    } catch (Refusal e) {
+      throw Refusal.of(field, e.getMessage());
     }
     return player;
+  }
+
+  /// One that was asked for before, unless a model has changed since.
+  private @Nullable Player known(String text) {
+    Player player;
+    synchronized (known) {
+      player = known.get(text);
+    }
+    return player != null && models.areCurrent(player.models()) ? player : null;
   }
 
   private Player read(String field, String text) {
     if (!text.chars().allMatch(character -> character >= ' ' && character <= '~')) {
       throw Refusal.of(field, field + " is " + Quote.of(text) + ", must be printable ASCII");
     }
+    List<FoundModel> named = new ArrayList<>();
+    AgentSpec spec = parse(field, text, named);
+    String refusal = ServerLimits.refusal(spec);
+    if (refusal != null) {
+      throw Refusal.of(field, refusal);
+    }
+    return new Player(this, spec, named);
+  }
+
+  /// @param named receives the models that the text names
+  private AgentSpec parse(String field, String text, List<FoundModel> named) {
     try {
-      AgentSpec spec = catalog.agentWithoutFiles(text);
-      String refusal = ServerLimits.refusal(spec);
-      if (refusal != null) {
-        throw Refusal.of(field, refusal);
-      }
-      return new Player(this, spec);
+      return catalog.agent(
+          text,
+          word -> {
+            named.add(models.find(word));
+            return models.reference(named.getLast());
+          });
     } catch (IllegalArgumentException | AgentException e) {
       boolean process = text.strip().matches("process\\b.*") && catalog.commands().isEmpty();
       throw Refusal.of(field, process ? NO_PROGRAMS : e.getMessage());
+    }
+  }
+
+  /// Lets go of the idle agents that play with a model.
+  private void dropIdle(FoundModel.Version model) {
+    synchronized (idle) {
+      idle.removeIf(
+          one -> one.player().models().stream().anyMatch(own -> own.version().equals(model)));
     }
   }
 

@@ -41,11 +41,14 @@ final class ResultFolder {
   private static final long FRESH_NANOS = 1_000_000_000L;
 
   private final Path folder;
+  private final ModelFolders models;
   private List<PageLink> listed = List.of();
   private long listedAt = System.nanoTime() - FRESH_NANOS;
 
-  ResultFolder(Path folder) {
+  /// @param models what trainings in it have made
+  ResultFolder(Path folder, ModelFolders models) {
     this.folder = folder;
+    this.models = models;
   }
 
   /// The file at an address, if it may be shown.
@@ -103,7 +106,8 @@ final class ResultFolder {
       Folders folders = new Folders(root);
       Files.walkFileTree(root, Set.of(), DEPTH, folders);
       return folders.found.stream()
-          .flatMap(run -> page(root.relativize(run)).stream())
+          .flatMap(
+              run -> page(root.relativize(run)).map(page -> page.with(models.of(run))).stream())
           .sorted(Comparator.comparing(PageLink::name))
           .limit(MOST_RUNS)
           .toList();

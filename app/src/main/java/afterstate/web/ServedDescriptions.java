@@ -4,6 +4,7 @@ import afterstate.agent.SpecText;
 import afterstate.catalog.Catalog;
 import afterstate.catalog.Description;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The descriptions of the catalog, with the values that this server accepts where the catalog
 /// allows more.
@@ -24,12 +25,36 @@ final class ServedDescriptions {
             .toList();
   }
 
-  List<Description> agents() {
-    return agents;
+  /// @param models that may be named beside the shipped one
+  List<Description> agents(List<String> models) {
+    return withModels(agents, models);
   }
 
-  List<Description> evaluators() {
-    return evaluators;
+  /// @param models that may be named beside the shipped one
+  List<Description> evaluators(List<String> models) {
+    return withModels(evaluators, models);
+  }
+
+  private static List<Description> withModels(List<Description> all, List<String> models) {
+    return models.isEmpty()
+        ? all
+        : all.stream()
+            .map(
+                description ->
+                    with(
+                        description,
+                        description.parameters().stream()
+                            .map(field -> field.file() ? withModels(field, models) : field)
+                            .toList()))
+            .toList();
+  }
+
+  private static Description.Field withModels(Description.Field field, List<String> models) {
+    String only = field.defaultValue();
+    return fileField(
+        field,
+        only + " or a model of this server",
+        Stream.concat(Stream.of(only), models.stream()).toList());
   }
 
   private static Description with(Description description, List<Description.Field> fields) {
@@ -73,7 +98,12 @@ final class ServedDescriptions {
 
   private static Description.Field onlyDefault(Description.Field field) {
     String only = field.defaultValue();
+    return fileField(field, only, List.of(only));
+  }
+
+  private static Description.Field fileField(
+      Description.Field field, String values, List<String> choices) {
     return new Description.Field(
-        field.name(), field.text(), only, only, null, null, List.of(only), true, false);
+        field.name(), field.text(), field.defaultValue(), values, null, null, choices, true, false);
   }
 }

@@ -50,7 +50,8 @@ public final class Server implements AutoCloseable {
   /// @param catalog the agents that may be asked for
   /// @param host a name or numeric address of this machine; one with colons may be in brackets
   /// @param port 0 picks a free one
-  /// @param results the folder with the runs that are shown
+  /// @param results the folder with the runs that are shown and the models that they made
+  /// @param models folders with other models
   /// @param version of the program
   /// @param origins of other pages that may use this server
   /// @param warmUp how long it may send itself requests before it answers others
@@ -59,37 +60,45 @@ public final class Server implements AutoCloseable {
       String host,
       int port,
       Path results,
+      List<Path> models,
       String version,
       Set<String> origins,
       Duration warmUp) {
     public Settings {
       host = host.matches("\\[.*]") ? host.substring(1, host.length() - 1) : host;
+      models = List.copyOf(models);
       origins = Set.copyOf(origins);
     }
 
     /// With the standard agents, without other origins and without a warm-up.
     public Settings(String host, int port, Path results, String version) {
-      this(Catalog.standard(), host, port, results, version, Set.of(), Duration.ZERO);
+      this(Catalog.standard(), host, port, results, List.of(), version, Set.of(), Duration.ZERO);
     }
 
     /// A server on a free port of this machine, with the same agents and without a warm-up.
     private Settings twin() {
       String local = InetAddress.getLoopbackAddress().getHostAddress();
-      return new Settings(catalog, local, 0, results, version, Set.of(), Duration.ZERO);
+      return new Settings(catalog, local, 0, results, models, version, Set.of(), Duration.ZERO);
     }
   }
 
   private Server(Settings settings, PrintWriter log, LongSupplier clock) throws IOException {
     int cores = Runtime.getRuntime().availableProcessors();
     thinkers = new Thinkers(cores, Thinkers.PATIENCE);
-    long fitting = Runtime.getRuntime().maxMemory() / 2 / Steps.MOST_BYTES;
-    int mostGames = (int) Math.min(GameRoutes.MOST_OF_ALL, fitting);
-    games = new SessionRegistry<>("game", GameRoutes.MOST_OF_CLIENT, mostGames, clock);
+    games = new SessionRegistry<>("game", GameRoutes.MOST_OF_CLIENT, this::mostGames, clock);
     tournaments =
         new SessionRegistry<>(
             "tournament", TournamentRoutes.MOST_OF_CLIENT, TournamentRoutes.MOST_OF_ALL, clock);
     programs = new Programs(clock);
-    players = new Players(settings.catalog(), Thinkers.PERMITS_PER_CORE * cores, timed, programs);
+    ModelFolders models = new ModelFolders(settings.results(), settings.models());
+    players =
+        new Players(
+            settings.catalog(),
+            models,
+            this::roomForModels,
+            Thinkers.PERMITS_PER_CORE * cores,
+            timed,
+            programs);
     Resources resources = new Resources();
     List<Route> api = new ArrayList<>();
     api.addAll(
@@ -100,12 +109,27 @@ public final class Server implements AutoCloseable {
     api.addAll(new TournamentRoutes(players, thinkers, tournaments, requests, cores).routes());
     api.add(new ReviewRoute(players, thinkers).route());
     api.addAll(
-        new ReportRoutes(new ResultFolder(settings.results()), new Studies(), resources).routes());
+        new ReportRoutes(new ResultFolder(settings.results(), models), new Studies(), resources)
+            .routes());
     api.addAll(new ApiRoutes(resources).routes());
     routes = new Routes(api, new PageRoutes(resources).route(), FOR_PROGRAMS);
     HttpServer.Site site =
         new HttpServer.Site(routes, settings.origins(), Policy.HEADERS, NotFoundPage::html, log);
     http = new HttpServer(settings.host(), settings.port(), site, requests, clock);
+  }
+
+  /// Half of the heap is for games and for models other than the shipped one.
+  private static long sharedMemory() {
+    return Runtime.getRuntime().maxMemory() / 2;
+  }
+
+  private int mostGames() {
+    long fitting = (sharedMemory() - players.models().bytes()) / Steps.MOST_BYTES;
+    return (int) Math.min(GameRoutes.MOST_OF_ALL, Math.max(0, fitting));
+  }
+
+  private long roomForModels() {
+    return sharedMemory() - games.size() * Steps.MOST_BYTES;
   }
 
   /// Starts to answer, including clients that have connected since the port was opened.
@@ -168,8 +192,9 @@ public final class Server implements AutoCloseable {
     programs.sweep();
   }
 
-  /// Loads the network before somebody waits for it.
+  /// Loads the network and looks at the models before somebody waits for it.
   private void loadNetwork() {
+    requests.execute(players.models()::all);
     Player player = players.of("agent", Catalog.DEFAULT);
     try {
       thinkers.ask("", () -> player.seat(0L).use(agent -> agent.consider(0x11L)));

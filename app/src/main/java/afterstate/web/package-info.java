@@ -3,14 +3,15 @@
 /// **What lives here.** [Server] puts everything together. Each class with routes answers for one
 /// part of the API: [AskRoutes], [GameRoutes], [TournamentRoutes], [ReviewRoute], [ReportRoutes].
 /// [Players] turns spec text into agents and holds them to [ServerLimits], and those that the owner
-/// of the server added to the limit of [TimedAgents]. [Thinkers] lets a limited number of them
-/// think at a time, and [Programs] a limited number of programs play. [WarmUp] sends requests
-/// before clients do.
+/// of the server added to the limit of [TimedAgents]. [Models] finds the models of trainings and
+/// opens them within a limit of memory. [Thinkers] lets a limited number of agents think at a time,
+/// and [Programs] a limited number of programs play. [WarmUp] sends requests before clients do.
 ///
 /// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
 /// threads, so that a long search never blocks the other requests.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `plugin`, `process`, `random`.
+/// **Uses** `agent`, `board`, `catalog`, `files`, `game`, `http`, `ntuple`, `plugin`, `process`,
+/// `random`, `training`.
 /// **Used by** `cli`.
 ///
 /// **Does not belong here:** the page itself, which is in the resources under `web`; anything that

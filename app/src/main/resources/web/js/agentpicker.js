@@ -7,10 +7,14 @@
 // #watch-agent-error, #watch-agent-about, #watch-agent-strength.
 
 import { el, setText } from './dom.js';
-import { catalog, agentOf } from './store.js';
-import { readSpec, shorten, writeSpec } from './spec.js';
-import { SpecFields } from './specfields.js';
-import { groups, optionText, strengthText } from './strength.js';
+import { catalog, agentOf, modelOf, modelsChanged } from './store.js';
+import { modelIn, readSpec, shorten, writeSpec } from './spec.js';
+import { SpecFields, spread } from './specfields.js';
+import { groups, modelOptionText, modelText, optionText, strengthText } from './strength.js';
+
+/** Before the name of a model in the list of agents: the agent is the one that plays with it. */
+const MODEL = 'model:';
+const PLAYER_OF_MODELS = 'learned';
 
 export class AgentPicker {
   #onChange;
@@ -19,15 +23,15 @@ export class AgentPicker {
   #about;
   #strength;
   #fields;
+  #described;
   #details;
   #error;
 
   /** @param options {id, label, spec, onChange(spec)} */
   constructor(host, { id, label = 'Agent', spec = catalog.defaultAgent, onChange = () => {} }) {
     this.#onChange = onChange;
-    this.#name = el('select', { id: `${id}-name`, on: { change: () => this.#takeName() } },
-      ...groups(catalog.agents).map(({ title, agents }) => el('optgroup', { label: title },
-        ...agents.map((agent) => el('option', { value: agent.name }, optionText(agent))))));
+    this.#name = el('select', { id: `${id}-name`, on: { change: () => this.#takeName() } });
+    this.#fillList();
     this.#text = el('input', {
       id: `${id}-spec`, type: 'text', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off',
       'aria-describedby': `${id}-error`, on: { change: () => this.#takeText() },
@@ -45,6 +49,7 @@ export class AgentPicker {
       this.#error, this.#strength, this.#about, this.#details,
     );
     this.set(spec);
+    this.#listen();
   }
 
   get spec() {
@@ -76,8 +81,31 @@ export class AgentPicker {
     this.#details.querySelectorAll('[aria-invalid]').forEach((field) => field.removeAttribute('aria-invalid'));
   }
 
+  /** Shows new models, as long as this picker is on the page. */
+  #listen() {
+    const update = () => {
+      if (!this.#name.isConnected) {
+        modelsChanged.removeEventListener('change', update);
+        return;
+      }
+      this.#fillList();
+      this.#follow();
+    };
+    modelsChanged.addEventListener('change', update);
+  }
+
+  #fillList() {
+    const own = catalog.models.map((model) => el('option',
+      { value: MODEL + model.name, disabled: model.damage !== null }, modelOptionText(model)));
+    this.#name.replaceChildren(
+      ...groups(catalog.agents).map(({ title, agents }) => el('optgroup', { label: title },
+        ...agents.map((agent) => el('option', { value: agent.name }, optionText(agent))))),
+      ...(own.length > 0 ? [el('optgroup', { label: 'Models of your own' }, ...own)] : []));
+  }
+
   #takeName() {
-    this.#text.value = this.#name.value;
+    const { value } = this.#name;
+    this.#text.value = value.startsWith(MODEL) ? modelOf(value.slice(MODEL.length)).agent : value;
     this.#changed();
   }
 
@@ -86,9 +114,9 @@ export class AgentPicker {
   }
 
   #takeFields() {
-    const description = agentOf(this.#name.value);
+    const description = agentOf(this.#described);
     const spec = readSpec(this.#text.value);
-    const values = new Map(spec?.name === description.name ? spec.values : []);
+    const values = new Map(spec?.name === description.name ? spread(description, spec.values) : []);
     for (const [name, value] of this.#fields.values) values.set(name, value);
     this.#text.value = writeSpec(description, values);
     this.#changed();
@@ -106,12 +134,15 @@ export class AgentPicker {
     const description = spec && agentOf(spec.name);
     this.#details.hidden = !description || description.parameters.length === 0;
     setText(this.#about, description ? `${description.text} Source: ${description.source}` : '');
-    setText(this.#strength, description ? strengthText(description, this.#text.value.trim() !== description.name) : '');
+    const model = spec && modelOf(modelIn(spec));
+    setText(this.#strength, model ? modelText(model)
+      : description ? strengthText(description, this.#text.value.trim() !== description.name) : '');
     if (!description) {
       this.#name.selectedIndex = -1;
       return;
     }
-    this.#name.value = description.name;
-    this.#fields.show(description, spec.values);
+    this.#described = description.name;
+    this.#name.value = model?.agent && description.name === PLAYER_OF_MODELS ? MODEL + model.name : description.name;
+    this.#fields.show(description, spread(description, spec.values));
   }
 }

@@ -56,7 +56,10 @@ async function json(path, options) {
   return read(await response.text());
 }
 
-/** A seed has 64 bits, more than a JavaScript number can hold: it is sent as a BigInt and arrives as text. */
+/**
+ * A seed has 64 bits, more than a JavaScript number can hold: it is sent as a BigInt and arrives as
+ * text. So does the number of a game, if it is that large.
+ */
 function write(body) {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${JSON.stringify(name)}:${typeof value === 'bigint' ? value : JSON.stringify(value)}`);
@@ -64,7 +67,8 @@ function write(body) {
 }
 
 function read(text) {
-  return JSON.parse(text.replace(/"seed":\s*(-?\d+)/g, '"seed":"$1"'));
+  return JSON.parse(text.replace(/"(seed)":\s*(-?\d+)|"(game)":\s*(\d{16,})/g,
+    (_, seed, value, game, number) => `"${seed ?? game}":"${value ?? number}"`));
 }
 
 async function request(path, options) {

@@ -8,7 +8,6 @@ export const TOP_RANK = 17;
 export const EMPTY_BOARD = '0'.repeat(16);
 
 const DIGITS = '0123456789ABCDEFGH';
-const CHANCE_OF_FOUR = 0.1;
 
 /** For each move its four rows or columns, each beginning at the wall that tiles slide to. */
 const LINES = MOVES.map((_, move) => [0, 1, 2, 3].map((line) => [0, 1, 2, 3].map((step) => {
@@ -70,20 +69,6 @@ export function emptyCells(cells) {
   const empty = [];
   cells.forEach((rank, cell) => { if (rank === 0) empty.push(cell); });
   return empty;
-}
-
-/** A new tile in a random empty cell: a 2, or a 4 with probability 0.1. */
-export function spawn(cells, random = Math.random) {
-  const empty = emptyCells(cells);
-  const cell = empty[Math.floor(random() * empty.length)];
-  const rank = random() < CHANCE_OF_FOUR ? 2 : 1;
-  const after = cells.slice();
-  after[cell] = rank;
-  return { cells: after, cell, rank };
-}
-
-export function deal(random = Math.random) {
-  return spawn(spawn(new Uint8Array(16), random).cells, random).cells;
 }
 
 export function largestRank(cells) {

@@ -97,6 +97,12 @@ export function secondsText(seconds) {
   return `${minutes} min ${Math.floor(seconds % 60)} s`;
 }
 
+/** A time in the unit that suits it. */
+export function spanText(seconds) {
+  if (seconds < 100) return `${whole(seconds)} s`;
+  return seconds < 6000 ? `${whole(seconds / 60)} min` : `${fixed(seconds / 3600, 1)} h`;
+}
+
 export function millisText(millis) {
   if (millis >= 100) return whole(millis);
   return millis.toFixed(millis >= 10 ? 1 : millis >= 0.1 ? 2 : 3);
@@ -121,6 +127,13 @@ export async function copyText(text) {
   }
 }
 
+/** Shows another text on a button for two seconds. */
+export function flash(button, text) {
+  button.dataset.usual ??= button.textContent;
+  setText(button, text);
+  setTimeout(() => setText(button, button.dataset.usual), 2000);
+}
+
 /** Saves text as a file of the person. */
 export function saveText(name, type, text) {
   const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
@@ -135,6 +148,22 @@ export function readSeed(text) {
     throw new Error(`The seed is “${text}”; it must be a whole number from −2^63 to 2^63 − 1.`);
   }
   return seed;
+}
+
+/** Parses the number of a game of a seed. Throws an Error with a message for people. */
+export function readGame(text) {
+  const number = /^\d{1,19}$/.test(text.trim()) ? BigInt(text.trim()) : null;
+  if (number === null || BigInt.asIntN(64, number) !== number) {
+    throw new Error(`The game is “${text}”; it must be a whole number from 0 to 2^63 − 1.`);
+  }
+  return number;
+}
+
+/** Parses the probability of a 4. Throws an Error with a message for people. */
+export function readChance(text) {
+  const chance = /^[0-9.eE-]{1,30}$/.test(text) ? Number(text) : NaN;
+  if (!(chance >= 0 && chance <= 1)) throw new Error(`The chance of a 4 is “${text}”; it must be a number from 0 to 1.`);
+  return chance;
 }
 
 export function randomSeed() {

@@ -103,6 +103,12 @@ function closeAll() {
   }
 }
 
+/** A training may have ended while the page was in the background. */
+function refreshCatalog() {
+  if (document.visibilityState === 'visible') getJson('/api/agents').then(fillCatalog).catch(() => {});
+}
+
+document.addEventListener('visibilitychange', refreshCatalog);
 addEventListener('pagehide', closeAll);
 addEventListener('pageshow', (event) => { if (event.persisted) show(); });
 start();

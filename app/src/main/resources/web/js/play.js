@@ -4,13 +4,13 @@
 // #play-redo #play-hint #play-continue, #play-always (check box), #play-speed, #play-values
 // (rows #play-value-up ...), #play-message (overlay) with #play-message-text #play-keep-going
 // #play-again #play-message-undo, #play-status, #play-last-loss, #play-worst (list), #play-ask
-// (link), and the picker #play-agent-*.
+// (link), #play-share #play-save #play-review #play-share-note, and the picker #play-agent-*.
 // Address: /play?agent=SPEC[&board=DIGITS to begin there]
 
-import { byId, randomSeed, readSeed, setText, takesKeys, totalText, valueText, whole } from './dom.js';
+import { byId, readSeed, saveText, setText, takesKeys, totalText, valueText, whole } from './dom.js';
 import { isAway } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
-import { recall, remember } from './store.js';
+import { recall, remember, rememberHere } from './store.js';
 import { announce } from './announcer.js';
 import { address, go, setQuery } from './router.js';
 import { ARROWS, MOVES, parsePosition, tileValue, toText } from './board.js';
@@ -22,8 +22,10 @@ import { ValueBars, valuesOf } from './bars.js';
 import { moveOfKey, onSwipe } from './controls.js';
 import { Continuation } from './continuation.js';
 import { LossList } from './losslist.js';
+import { TOO_LONG, copyLink, shareLink, transcriptOf } from './share.js';
 
 const USUAL_AGENT = 'ntuple';
+const NO_TRANSCRIPT = 'A game from a given board has no transcript: its first tiles must come from a seed.';
 
 export class PlayView {
   #game = new PlayGame();
@@ -55,6 +57,9 @@ export class PlayView {
     click('play-message-undo', () => this.#undo());
     click('play-redo', () => this.#redo());
     click('play-hint', () => this.#hint());
+    click('play-share', () => copyLink(this.#shared, byId('play-share'), byId('play-share-note')));
+    click('play-save', () => saveText(`afterstate-${this.#game.seed}-0.txt`, 'text/plain', transcriptOf(this.#shared)));
+    click('play-review', () => this.#review());
     click('play-continue', () => this.#toggleAgent());
     click('play-keep-going', () => { this.#game.goOn(); this.#show(); byId('play-board').focus(); });
     byId('play-always').checked = recall('play.always', false);
@@ -251,6 +256,26 @@ export class PlayView {
     this.#worst.show(losses);
   }
 
+  // The game as a link, a file, and in Replay.
+
+  get #shared() {
+    const { seed, allMoves, state } = this.#game;
+    return { agent: state.helped ? 'human and an agent' : 'human', seed, moves: allMoves };
+  }
+
+  #review() {
+    rememberHere('transcript', transcriptOf(this.#shared));
+    go('/replay?from=play');
+  }
+
+  #showSharing() {
+    const { seeded, moves } = this.#game;
+    const fits = shareLink(this.#shared) !== null;
+    byId('play-share').disabled = !seeded || moves === 0 || !fits;
+    byId('play-save').disabled = byId('play-review').disabled = !seeded || moves === 0;
+    setText(byId('play-share-note'), !seeded ? NO_TRANSCRIPT : fits ? '' : TOO_LONG);
+  }
+
   // The agent takes over.
 
   #toggleAgent() {
@@ -265,7 +290,8 @@ export class PlayView {
     this.#say(`${this.#picker.spec} plays.`);
     this.#show();
     this.#continuation.start(this.#view, {
-      agent: this.#picker.spec, seed: readSeed(randomSeed()), board: this.#game.state.board, score: this.#game.score,
+      agent: this.#picker.spec, seed: readSeed(this.#game.seed), board: this.#game.state.board, score: this.#game.score,
+      dealt: this.#game.dealt,
     }, Number(byId('play-speed').value));
   }
 
@@ -291,6 +317,7 @@ export class PlayView {
       this.#hinted = false;
     }
     this.#showNumbers();
+    this.#showSharing();
     this.#showLosses();
     this.#showMessage(!redraw);
     this.#showValues();

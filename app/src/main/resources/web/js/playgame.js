@@ -1,7 +1,12 @@
 // A person's game: the boards so far, undo and redo, and what each move lost. It is kept in the
 // browser and survives a reload.
+//
+// Its tiles come from a seed, as in every other game, so that its seed and its moves are the game:
+// it has a transcript and can be shared. Undo takes back a move, not the luck.
 
-import { deal, fromText, isOver, largestRank, slide, spawn, toText } from './board.js';
+import { fromText, isOver, largestRank, slide, toText } from './board.js';
+import { Dice } from './dice.js';
+import { randomSeed } from './dom.js';
 import { recall, remember } from './store.js';
 
 const KEY = 'play';
@@ -9,12 +14,15 @@ const MOST_STATES = 1000;
 const WINNING_RANK = 11;
 
 export class PlayGame {
+  #dice;
   #states;
   #at;
   /** Moves of the game whose states are no longer kept. */
   #dropped = 0;
   /** The board after the last of them. */
   #droppedBoard = null;
+  /** Those moves. */
+  #droppedMoves = [];
   /** What those moves of the person lost. */
   #droppedLosses = [];
   /** The previous game, until the first move: New game may have been clicked by mistake. */
@@ -28,8 +36,10 @@ export class PlayGame {
       this.#at = kept.at;
       this.#dropped = kept.dropped ?? 0;
       this.#droppedBoard = kept.droppedBoard ?? null;
+      this.#droppedMoves = kept.droppedMoves ?? [];
       this.#droppedLosses = kept.droppedLosses ?? [];
       this.keepGoing = kept.keepGoing === true;
+      this.#takeSeed(kept.seed ?? randomSeed(), kept.seeded === true); // older versions kept no seed
     } else {
       this.restart();
     }
@@ -37,15 +47,34 @@ export class PlayGame {
 
   /** A game from a given board does not count for the best score, nor does one that an agent took over. */
   restart(board = null) {
-    const start = board ?? toText(deal());
     if (this.#at > 0) this.#previous = this.#kept();
+    this.#takeSeed(randomSeed(), board === null);
+    const start = board ?? toText(this.#dice.deal());
     this.#states = [{ board: start, score: 0, move: null, loss: null, by: null, helped: board !== null }];
     this.#at = 0;
     this.#dropped = 0;
     this.#droppedBoard = null;
+    this.#droppedMoves = [];
     this.#droppedLosses = [];
     this.keepGoing = largestRank(fromText(start)) >= WINNING_RANK;
     this.#keep();
+  }
+
+  /** @param seeded whether the first two tiles come from the seed, too */
+  #takeSeed(seed, seeded) {
+    this.seed = seed;
+    this.seeded = seeded;
+    this.#dice = new Dice(seed);
+  }
+
+  /** How many tiles have come from the seed. */
+  get dealt() {
+    return this.moves + (this.seeded ? 2 : 0);
+  }
+
+  /** The codes of all moves so far, also of those that undo no longer reaches. */
+  get allMoves() {
+    return [...this.#droppedMoves, ...this.#states.slice(0, this.#at + 1).map(({ move }) => move)].filter((move) => move !== null);
   }
 
   get state() {
@@ -81,12 +110,13 @@ export class PlayGame {
     return this.#at < this.#states.length - 1;
   }
 
-  /** Plays a move with a random tile: {spawned, state}, or null if it is illegal. */
+  /** Plays a move with the next tile: {spawned, state}, or null if it is illegal. */
   play(move) {
     const { cells, gain, moved } = slide(this.cells, move);
     if (!moved) return null;
-    const spawned = spawn(cells);
-    return { spawned, state: this.#push(spawned.cells, gain, move, 'you') };
+    const spawned = this.#dice.tile(cells, this.dealt);
+    cells[spawned.cell] = spawned.rank;
+    return { spawned, state: this.#push(cells, gain, move, 'you') };
   }
 
   /** Adds a move that an agent made, with its tile. */
@@ -109,6 +139,7 @@ export class PlayGame {
 
   #drop() {
     const { move, loss, by, board } = this.#states.shift();
+    this.#droppedMoves.push(move);
     if (by === 'you' && loss !== null) {
       this.#droppedLosses.push({ index: this.#dropped, move, loss, by, before: this.#droppedBoard });
     }
@@ -124,8 +155,10 @@ export class PlayGame {
       this.#at = this.#previous.at;
       this.#dropped = this.#previous.dropped;
       this.#droppedBoard = this.#previous.droppedBoard;
+      this.#droppedMoves = this.#previous.droppedMoves;
       this.#droppedLosses = this.#previous.droppedLosses;
       this.keepGoing = this.#previous.keepGoing;
+      this.#takeSeed(this.#previous.seed, this.#previous.seeded);
       this.#previous = null;
     }
     this.#keep();
@@ -185,7 +218,8 @@ export class PlayGame {
   #kept() {
     return {
       states: this.#states, at: this.#at, dropped: this.#dropped, droppedBoard: this.#droppedBoard,
-      droppedLosses: this.#droppedLosses, keepGoing: this.keepGoing,
+      droppedMoves: this.#droppedMoves, droppedLosses: this.#droppedLosses, keepGoing: this.keepGoing,
+      seed: this.seed, seeded: this.seeded,
     };
   }
 
@@ -197,7 +231,7 @@ export class PlayGame {
 }
 
 /** The storage may hold anything: an older format, or something that was edited. */
-function isGame({ states, at, droppedLosses = [] }) {
-  return Array.isArray(states) && Array.isArray(droppedLosses) && Number.isInteger(at) && at >= 0 && at < states.length
+function isGame({ states, at, seed = '0', droppedMoves = [], droppedLosses = [] }) {
+  return Array.isArray(states) && Array.isArray(droppedLosses) && Array.isArray(droppedMoves) && /^\d{1,9}$/.test(seed) && Number.isInteger(at) && at >= 0 && at < states.length
     && states.every(({ board, score }) => /^[0-9A-H]{16}$/.test(board) && Number.isFinite(score));
 }

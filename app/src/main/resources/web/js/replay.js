@@ -5,10 +5,11 @@
 // #replay-slider, #replay-first #replay-back #replay-play #replay-forward #replay-last,
 // #replay-speed, #replay-score #replay-move #replay-mean #replay-step, #replay-about,
 // #replay-chart, #replay-worst (list), #replay-values (rows #replay-value-up ...), #replay-ask
-// (link), and the reviewer's picker #replay-agent-*.
-// Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab)
+// (link), #replay-share #replay-save #replay-share-note, and the reviewer's picker #replay-agent-*.
+// Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab), or the game itself
+// after a # (share.js)
 
-import { byId, debounce, el, setText, takesKeys, valueText, whole } from './dom.js';
+import { byId, debounce, el, saveText, setText, takesKeys, valueText, whole } from './dom.js';
 import { isAway, postJson } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
@@ -24,6 +25,7 @@ import { Pacer } from './pacer.js';
 import { Recording, peaks } from './recording.js';
 import { Reviewer } from './reviewer.js';
 import { ValueBars, valuesOf } from './bars.js';
+import { TOO_LONG, copyLink, isShared, openShared, shareLink, transcriptOf } from './share.js';
 import { whatIsWrong } from './transcript.js';
 
 const USUAL_AGENT = 'ntuple';
@@ -43,6 +45,8 @@ export class ReplayView {
   #recording = null;
   #text = null;
   #about = '';
+  #shared = '';
+  #opened = null;
   #step = 0;
   #game = 0;
   #settle = debounce(() => this.#settled(), SETTLE_MILLIS);
@@ -58,6 +62,8 @@ export class ReplayView {
     click('replay-forward', () => this.#goTo(this.#step + 1));
     click('replay-last', () => this.#goTo(Infinity));
     click('replay-play', () => this.#toggle());
+    click('replay-share', () => copyLink(this.#opened, byId('replay-share'), byId('replay-share-note')));
+    click('replay-save', () => this.#save());
     click('replay-open', () => this.#open(byId('replay-text').value));
     byId('replay-slider').addEventListener('input', () => this.#goTo(Number(byId('replay-slider').value)));
     byId('replay-speed').addEventListener('change', () => { this.#pacer.stop = Number(byId('replay-speed').value); });
@@ -74,6 +80,10 @@ export class ReplayView {
   enter(query) {
     const kept = recallHere('transcript');
     if (query.get('agent')) this.#picker.set(query.get('agent'));
+    if (isShared(location.hash) && location.hash !== this.#shared) {
+      this.#openLink(location.hash);
+      return;
+    }
     const step = Number(query.get('step') ?? 0);
     const game = Number(query.get('game') ?? 0);
     if (kept && (kept !== this.#text || game !== this.#game)) {
@@ -115,6 +125,22 @@ export class ReplayView {
     byId('replay-file').value = '';
   }
 
+  /** Opens the game that is part of the address. */
+  #openLink(hash) {
+    this.#shared = hash;
+    try {
+      this.#text = openShared(hash);
+      this.#game = 0;
+      this.#review(0);
+    } catch (error) {
+      this.#shut(`The link is not a game: ${error.message}`);
+    }
+  }
+
+  #save() {
+    saveText(`afterstate-${this.#opened.seed}-${this.#opened.game}.txt`, 'text/plain', transcriptOf(this.#opened));
+  }
+
   /** @param source what to call the text in an error message */
   #open(text, source = 'The text') {
     this.#shut('');
@@ -125,7 +151,14 @@ export class ReplayView {
     }
     this.#text = text;
     this.#game = 0;
+    this.#forgetLink();
     this.#review(0);
+  }
+
+  /** Another game is open than the one in the address. */
+  #forgetLink() {
+    this.#shared = '';
+    if (isShared(location.hash)) history.replaceState(null, '', location.pathname + location.search);
   }
 
   /** Closes the game: the previous one must not be mistaken for the one that was asked for. */
@@ -184,7 +217,11 @@ export class ReplayView {
       `Game ${i + 1}: ${whole(game.score)} points, ${whole(game.moves)} moves`)));
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
-    const { agent, seed, game, score, tile, moves } = answer.games[answer.index];
+    const { agent, seed, game, spawn4, score, tile, moves } = answer.games[answer.index];
+    this.#opened = { agent, seed, game, spawn4, moves: answer.steps.map(([move]) => move) };
+    const short = shareLink(this.#opened) !== null;
+    byId('replay-share').disabled = !short;
+    setText(byId('replay-share-note'), short ? '' : TOO_LONG);
     this.#about = `${shorten(agent, agentOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
     setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length

@@ -9,6 +9,9 @@
 
 import { byId, el, setText } from './dom.js';
 import { getJson, isAway } from './api.js';
+import { fillCatalog, modelOf } from './store.js';
+import { modelText } from './strength.js';
+import { modelIn, readSpec } from './spec.js';
 import { serverIsBack } from './connection.js';
 import { address, setQuery } from './router.js';
 
@@ -43,7 +46,8 @@ export class ReportsView {
   async #list(complaint) {
     setText(byId('reports-error'), complaint);
     try {
-      const [{ runs, studies }, lines] = await Promise.all([getJson('/api/reports'), studyLines()]);
+      const [{ runs, studies }, lines, agents] = await Promise.all([getJson('/api/reports'), studyLines(), getJson('/api/agents')]);
+      fillCatalog(agents); // there may be new models
       fill(byId('reports-studies'), studies, lines);
       fill(byId('reports-runs'), runs);
     } catch (error) {
@@ -84,6 +88,7 @@ export class ReportsView {
     const path = inner && ownPath(this.#shownPath);
     if (!path) return;
     for (const nav of inner.querySelectorAll('body > nav')) nav.hidden = true; // the page has its own
+    linkGames(inner);
     this.#frame.title = inner.title || 'Report';
     this.#resize.disconnect();
     this.#resize.observe(inner.documentElement);
@@ -130,9 +135,39 @@ async function studyLines() {
   return lines;
 }
 
+/** How a training went, and a link to its network at play. */
+function aboutModel(model) {
+  return el('p', { class: 'small' }, modelText(model), ' ', model.agent
+    ? el('a', { class: 'watch-it', href: address('watch', { agent: model.agent }), 'data-view': true }, 'Watch it') : null);
+}
+
+/**
+ * Games of a report are links to Watch here. In the file they are plain numbers with the game's
+ * address beside them, since a file has no page to lead to.
+ */
+function linkGames(inner) {
+  for (const cell of inner.querySelectorAll('[data-watch]')) {
+    const query = new URLSearchParams(cell.dataset.watch);
+    query.set('agent', servedSpec(query.get('agent')));
+    const link = inner.createElement('a');
+    link.href = `/watch?${query}`;
+    link.target = '_top';
+    link.append(...cell.childNodes);
+    cell.append(link);
+  }
+}
+
+/** A run names a model by its file; the server knows it by a name. */
+function servedSpec(text) {
+  const file = modelIn(readSpec(text) ?? { values: new Map() });
+  const name = file?.replace(/^\.\//, '').replace(/(\/network)?\.model$/, '');
+  return name && modelOf(name) ? text.replace(file, name) : text;
+}
+
 function fill(list, pages, lines = new Map()) {
-  list.replaceChildren(...pages.map(({ title, name, href }) => el('li', {},
+  list.replaceChildren(...pages.map(({ title, name, href, model }) => el('li', {},
     el('a', { href: address('reports', { open: href }), 'data-view': true }, title || name),
+    model ? aboutModel(model) : null,
     lines.has(href) ? el('p', { class: 'small' }, lines.get(href)[0], ' ', el('b', {}, lines.get(href)[1])) : null)));
   if (pages.length === 0) list.append(el('li', { class: 'muted' }, 'None yet.'));
 }

@@ -42,10 +42,10 @@ export function address(view, state) {
   return `/${view}${text ? `?${text}` : ''}`;
 }
 
-/** Writes the state of a view into the address, without a new entry in the history. */
+/** Writes the state of a view into the address, without a new entry in the history. What is after the # stays. */
 export function setQuery(view, state) {
   const wanted = address(view, state);
   if (location.pathname === `/${view}` && wanted !== location.pathname + location.search) {
-    history.replaceState(null, '', wanted);
+    history.replaceState(null, '', wanted + location.hash);
   }
 }

@@ -29,7 +29,7 @@ export class ServerGame {
   #dealt;
   #abort = new AbortController();
 
-  /** @param wish {agent, seed, board, score}: what POST /api/games takes */
+  /** @param wish {agent, seed, game, spawn4, board, score, dealt}: what POST /api/games takes */
   static async start(wish) {
     return new ServerGame(wish, await postJson('/api/games', wish));
   }
@@ -43,7 +43,7 @@ export class ServerGame {
     /** The state of the game after the last step that was taken: {cells, score}. */
     this.position = null;
     this.#wish = wish;
-    this.#dealt = wish.board ? 0 : FIRST_TILES;
+    this.#dealt = wish.dealt ?? (wish.board ? 0 : FIRST_TILES);
     this.#accept(answer);
   }
 

@@ -14,6 +14,13 @@ export function readSpec(text) {
   return { name: match[1], values };
 }
 
+/** The name of the model in a spec such as `learned(model=results/mine)`, also inside its evaluator. */
+export function modelIn({ values }) {
+  if (values.has('model')) return values.get('model');
+  const inner = [...values.values()].filter((value) => value.includes('(')).map(readSpec);
+  return inner.find((spec) => spec?.values.has('model'))?.values.get('model') ?? null;
+}
+
 /** Commas inside quotes and inside the brackets of a nested spec do not separate arguments. */
 function splitArguments(text) {
   const parts = [];

@@ -107,6 +107,26 @@ class EvaluatorField {
   }
 }
 
+/**
+ * The same values, with parameters of an evaluator inside of its own spec: `model=x` becomes
+ * `leaf=ntuple(model=x)`, which means the same.
+ */
+export function spread(description, values) {
+  const own = new Map(values);
+  for (const [name, value] of values) {
+    if (description.parameters.some((parameter) => parameter.name === name)) continue;
+    for (const parameter of description.parameters.filter(isEvaluator)) {
+      const inner = readSpec(own.get(parameter.name) ?? parameter.default);
+      const evaluator = inner && evaluatorOf(inner.name);
+      if (!evaluator?.parameters.some((innerOne) => innerOne.name === name)) continue;
+      own.delete(name);
+      own.set(parameter.name, writeSpec(evaluator, new Map([...inner.values, [name, value]])));
+      break;
+    }
+  }
+  return own;
+}
+
 function evaluatorOf(name) {
   return catalog.evaluators.find((description) => description.name === name) ?? null;
 }

@@ -3,7 +3,7 @@
 // Groups and scores come from the server, which reads them from studies/strength.csv; the command
 // `agents --measure` writes that file. Two digits are shown.
 
-import { whole } from './dom.js';
+import { short, spanText, whole } from './dom.js';
 
 /** A wider interval is shown beside the mean. */
 const WIDE = 0.1;
@@ -28,6 +28,21 @@ export function optionText({ name, strength }) {
 export function strengthText({ strength }, changed) {
   const start = changed ? 'Typical score with its defaults:' : 'Typical score with these defaults:';
   return strength ? `${start} ${score(strength)}.` : '';
+}
+
+/** A model of the server in the list of agents. */
+export function modelOptionText({ name, seconds, mean, damage }) {
+  if (damage !== null) return `${name} · damaged`;
+  return [name, seconds === null ? null : `learned ${spanText(seconds)}`, mean === null ? null : `≈ ${twoDigits(mean)}`]
+    .filter((part) => part !== null).join(' · ');
+}
+
+/** The same in sentences. */
+export function modelText({ games, seconds, mean, evaluated, damage }) {
+  if (damage !== null) return `The file of this model is damaged: ${damage}.`;
+  const learned = games === null || seconds === null ? '' : `Learned from ${short(games)} games in ${spanText(seconds)}. `;
+  return mean === null ? `${learned}Its mean score was not measured.`
+    : `${learned}Mean score at the end, one move ahead: ${whole(mean)} (n = ${whole(evaluated)}).`;
 }
 
 function score({ mean, low, high, games }) {

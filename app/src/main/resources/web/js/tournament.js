@@ -5,13 +5,14 @@
 // #tournament-stop, #tournament-status #tournament-error, #tournament-results with
 // #tournament-progress #tournament-count #tournament-verdict (list), and once a game is over
 // #tournament-figures with #tournament-boxes #tournament-table (rows #tournament-row-N)
-// #tournament-csv.
+// #tournament-all (#tournament-list) #tournament-csv.
 
 import { byId, el, randomSeed, readSeed, saveText, setText, whole } from './dom.js';
 import { getJson, isAway, isPassing, pause, postJson, readEvents, remove } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
 import { agentOf, recallHere, rememberHere } from './store.js';
+import { address } from './router.js';
 import { shorten } from './spec.js';
 import { BoxPlots } from './boxplot.js';
 import { swatch } from './chart.js';
@@ -48,6 +49,7 @@ export class Tournament {
     byId('tournament-stop').addEventListener('click', () => this.#stop());
     byId('tournament-random').addEventListener('click', () => { byId('tournament-seed').value = randomSeed(); });
     byId('tournament-csv').addEventListener('click', () => this.#save());
+    byId('tournament-all').addEventListener('toggle', () => this.#drawList());
     byId('tournament-games').addEventListener('change', () => onChange());
   }
 
@@ -241,6 +243,21 @@ export class Tournament {
     if (done === 0) return;
     this.#plots.draw(this.#agents.map((name, i) => ({ name, numbers: this.#scores(i) })));
     this.#drawTable();
+    this.#drawList();
+  }
+
+  /** A row for each game; every score leads to its game in Watch. */
+  #drawList() {
+    if (!byId('tournament-all').open) return;
+    const numbers = [...new Set(this.#results.flatMap((games) => [...games.keys()]))].sort((a, b) => a - b);
+    byId('tournament-list').replaceChildren(
+      el('thead', {}, el('tr', {}, ...['Game', ...this.#agents].map((title) => el('th', { scope: 'col' }, title)))),
+      el('tbody', {}, ...numbers.map((number) => el('tr', {}, el('th', { scope: 'row' }, String(number)),
+        ...this.#agents.map((agent, i) => el('td', {}, this.#gameLink(agent, number, this.#results[i].get(number))))))));
+  }
+
+  #gameLink(agent, number, game) {
+    return game ? el('a', { href: address('watch', { agent, seed: this.#seed, game: number }), 'data-view': true }, whole(game.score)) : '–';
   }
 
   #save() {

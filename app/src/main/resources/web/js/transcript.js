@@ -20,7 +20,7 @@ export class Recorder {
     return this.#steps.length;
   }
 
-  text({ agent, seed, start }) {
+  text({ agent, seed, game, spawn4, start }) {
     const cells = fromText(start);
     let score = 0;
     const words = this.#steps.map((step) => {
@@ -33,14 +33,21 @@ export class Recorder {
     return [
       FIRST_LINE,
       `agent ${agent}`,
-      'spawn4 0.1',
-      `seed ${seed} game 0`,
+      `spawn4 ${chanceText(spawn4)}`,
+      `seed ${seed} game ${game}`,
       `start ${start}`,
       ...lines,
       `end score ${score} moves ${words.length} tile ${tileValue(largestRank(cells))} board ${toText(cells)}`,
       '',
     ].join('\n');
   }
+}
+
+/** A probability as a transcript writes it: 0.2, 1.0, 5.0E-4. */
+function chanceText(chance) {
+  if (chance === 0 || chance >= 1e-3) return Number.isInteger(chance) ? `${chance}.0` : String(chance);
+  const [digits, exponent] = chance.toExponential().split('e');
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
 }
 
 /** Why the text cannot be a transcript; empty if it can. */

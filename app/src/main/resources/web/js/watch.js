@@ -4,10 +4,13 @@
 // #watch-speed #watch-speed-text, #watch-score #watch-best #watch-moves #watch-rate,
 // #watch-status, #watch-milestones, #watch-values (rows #watch-value-up ...), #watch-chart,
 // #watch-log (table body), #watch-save #watch-review #watch-copy, #watch-no-transcript (why the
-// first two are not to be had), and the picker #watch-agent-*.
-// Address: /watch?agent=SPEC&seed=N&speed=0..13&board=DIGITS
+// first two are not to be had), #watch-game, #watch-rules (if they are not the usual ones), and the
+// picker #watch-agent-*.
+// Address: /watch?agent=SPEC&seed=N[&game=N][&spawn4=P]&speed=0..13[&board=DIGITS]
 
-import { byId, copyText, randomSeed, readSeed, saveText, secondsText, setText, takesKeys, whole } from './dom.js';
+import {
+  byId, copyText, flash, randomSeed, readChance, readGame, readSeed, saveText, secondsText, setText, takesKeys, whole,
+} from './dom.js';
 import { isPassing } from './api.js';
 import { recall, remember, rememberHere } from './store.js';
 import { announce } from './announcer.js';
@@ -24,6 +27,7 @@ import { Milestones } from './milestones.js';
 import { MoveLog } from './movelog.js';
 import { RateMeter } from './ratemeter.js';
 import { Recorder } from './transcript.js';
+import { USUAL_SPAWN4 } from './dice.js';
 
 const CHART_MILLIS = 200;
 const SLOW_ENOUGH_TO_SAY = 1;
@@ -42,6 +46,8 @@ export class WatchView {
   #series = new Series();
   #recorder = new Recorder();
   #seed = '';
+  #number = '';
+  #spawn4 = '';
   #board = null;
   #played = null;
   #start = '';
@@ -68,12 +74,15 @@ export class WatchView {
     click('watch-run', () => this.#toggle());
     click('watch-step', () => this.#step());
     click('watch-restart', () => this.#restart());
-    click('watch-new-seed', () => { this.#setSeed(randomSeed()); this.#restart(); });
+    click('watch-new-seed', () => { this.#setGame(''); this.#setSeed(randomSeed()); this.#restart(); });
     click('watch-save', () => this.#save());
     click('watch-review', () => this.#review());
     click('watch-copy', async () => {
-      setText(byId('watch-copy'), await copyText(location.href) ? 'Copied' : 'Copy the address above');
-      setTimeout(() => setText(byId('watch-copy'), 'Copy link'), 2000);
+      flash(byId('watch-copy'), await copyText(location.href) ? 'Copied' : 'Copy the address above');
+    });
+    byId('watch-game').addEventListener('change', () => {
+      this.#setGame(byId('watch-game').value.trim());
+      this.#restart();
     });
     byId('watch-seed').addEventListener('change', () => {
       this.#setSeed(byId('watch-seed').value.trim() || randomSeed());
@@ -91,6 +100,8 @@ export class WatchView {
     }
     this.#picker.set(query.get('agent') ?? this.#picker.spec);
     this.#setSeed(query.get('seed') ?? (this.#seed || randomSeed()));
+    this.#setGame(query.get('game') ?? '');
+    this.#spawn4 = query.get('spawn4') ?? '';
     this.#board = query.get('board');
     this.#showSpeed(stopOf(query.get('speed'), this.#pacer.stop));
     this.#restart(false);
@@ -108,6 +119,13 @@ export class WatchView {
     this.#seed = seed;
     this.#board = null;
     byId('watch-seed').value = seed;
+  }
+
+  /** @param number of the game among those of the seed; empty for the first */
+  #setGame(number) {
+    this.#number = number === '0' ? '' : number;
+    this.#board = null;
+    byId('watch-game').value = number || '0';
   }
 
   #setSpeed(stop) {
@@ -138,9 +156,13 @@ export class WatchView {
 
   async #deal(goOn) {
     this.#dealing = true;
-    const wanted = { agent: this.#picker.spec, seed: this.#seed, board: this.#board };
+    const wanted = {
+      agent: this.#picker.spec, seed: this.#seed, game: this.#number, spawn4: this.#spawn4, board: this.#board,
+    };
     try {
       const wish = { agent: wanted.agent, seed: readSeed(wanted.seed) };
+      if (wanted.game) wish.game = readGame(wanted.game);
+      if (wanted.spawn4) wish.spawn4 = readChance(wanted.spawn4);
       if (wanted.board) wish.board = wanted.board;
       if (!await this.#game.start(wish)) return; // a later call starts the game
     } catch (error) {
@@ -298,6 +320,8 @@ export class WatchView {
     const given = Boolean(this.#played?.board);
     byId('watch-save').disabled = byId('watch-review').disabled = given || this.#recorder.length === 0;
     byId('watch-no-transcript').hidden = !given;
+    const { spawn4 } = this.#played ?? {};
+    setText(byId('watch-rules'), spawn4 ? `In this game a new tile is a 4 with probability ${Number(spawn4)}.` : '');
   }
 
   #drawChart(now, atOnce = false) {
@@ -307,11 +331,14 @@ export class WatchView {
   }
 
   #transcript() {
-    return this.#recorder.text({ agent: this.#game.agent, seed: this.#played.seed, start: this.#start });
+    const { seed, game, spawn4 } = this.#played;
+    return this.#recorder.text({
+      agent: this.#game.agent, seed, game: game || '0', spawn4: Number(spawn4 || USUAL_SPAWN4), start: this.#start,
+    });
   }
 
   #save() {
-    saveText(`afterstate-${this.#played.seed}.txt`, 'text/plain', this.#transcript());
+    saveText(`afterstate-${this.#played.seed}-${this.#played.game || '0'}.txt`, 'text/plain', this.#transcript());
   }
 
   #review() {

@@ -13,6 +13,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,6 +86,7 @@ class ForeignPageTest extends BrowserCase {
             "127.0.0.1",
             0,
             Path.of("none"),
+            List.of(),
             "test",
             Set.of(origin()),
             Duration.ZERO);

@@ -45,6 +45,26 @@ class CommandTest {
   }
 
   @Test
+  void play_game_isThatGameOfTheSeed() {
+    Run all = run("play", "--agent", "greedy", "--seed", "1", "--games", "39", "--json");
+    Run one =
+        run("play", "--agent", "greedy", "--seed", "1", "--game", "37", "--games", "2", "--json");
+
+    assertThat(one.json()).hasSize(2);
+    for (int i = 0; i < 2; i++) {
+      assertThat(one.json().get(i).get("game").asInt()).isEqualTo(37 + i);
+      assertThat(one.json().get(i).get("score")).isEqualTo(all.json().get(37 + i).get("score"));
+    }
+  }
+
+  @Test
+  void play_gameWithoutSeedOrBelowZero_isRefused() {
+    assertThat(run("play", "--game", "3").err()).contains("--game 3 needs --seed");
+    assertThat(run("play", "--seed", "1", "--game", "-1").err())
+        .contains("--game is -1, must be 0 to");
+  }
+
+  @Test
   void play_json_printsOneObjectAGameAndNothingElse() {
     Run run = run("play", "--agent", "greedy", "--seed", "7", "--games", "3", "--json");
 

@@ -22,6 +22,11 @@ class KilledRunTest {
   @TempDir private Path folder;
 
   private Process start(String name, String threads, String... prefix) throws IOException {
+    return start(name, threads, List.of(), prefix);
+  }
+
+  private Process start(String name, String threads, List<String> more, String... prefix)
+      throws IOException {
     List<String> command = new ArrayList<>(List.of(prefix));
     command.addAll(
         List.of(
@@ -38,6 +43,7 @@ class KilledRunTest {
             threads,
             "--out",
             folder.resolve(name).toString()));
+    command.addAll(more);
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(folder.resolve(name + ".log").toFile())
@@ -72,6 +78,34 @@ class KilledRunTest {
     assertThat(start("killed", "1").waitFor()).isZero();
 
     assertThat(timeless("killed")).hasSize(GAMES + 1).isEqualTo(timeless("whole"));
+  }
+
+  /// Every game is recorded once, whatever was interrupted.
+  @Test
+  void runRecorded_killedAtRandom_endsWithTheGamesOfAnUninterruptedRun() throws Exception {
+    assertThat(start("taped", "2", List.of("--record")).waitFor()).isZero();
+    long whole = size("taped");
+    SplitMix dice = new SplitMix(System.nanoTime());
+    for (int kill = 1; kill <= 3; kill++) {
+      Process process = start("cut", "2", List.of("--record"));
+      long moment = whole * kill / 5 - dice.nextInt((int) whole / 8);
+      while (process.isAlive() && size("cut") < moment) {
+        Thread.onSpinWait();
+      }
+      process.destroyForcibly().waitFor();
+      assertThat(process.exitValue()).as("killed, not finished").isNotZero();
+    }
+    assertThat(start("cut", "1", List.of("--record")).waitFor()).isZero();
+
+    assertThat(timeless("cut")).hasSize(GAMES + 1).isEqualTo(timeless("taped"));
+    assertThat(Files.mismatch(tapes("cut"), tapes("taped"))).isEqualTo(-1);
+    Ran check = Ran.of("check", folder.resolve("cut").toString());
+    assertThat(check.exit()).as(check.out()).isZero();
+    assertThat(check.out()).contains(GAMES + " games, each played again");
+  }
+
+  private Path tapes(String name) {
+    return folder.resolve(name).resolve("transcripts.csv.gz");
   }
 
   /// A limit on the size of files stands for a full disk.

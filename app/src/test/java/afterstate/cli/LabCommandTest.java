@@ -3,12 +3,15 @@ package afterstate.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +54,29 @@ class LabCommandTest {
     assertThat(folder.resolve("out/report.html")).content().contains("A &lt;sweep&gt;");
     assertThat(folder.resolve("out/figures/score-by-layers.png")).isNotEmptyFile();
     assertThat(folder.resolve("out/summary.csv")).content().contains("expectimax(layers=2)");
+  }
+
+  @Test
+  void runAndExport_recordedOrNot_writeTheSameMoves() throws IOException {
+    assertThat(run("run", "--agent", "greedy", "--games", "4", "--out", "DIR")).isZero();
+    assertThat(run("run", "--agent", "greedy", "--games", "4", "--record", "--out", "DIR2"))
+        .isZero();
+    assertThat(run("export", "DIR", "--moves")).isZero();
+    assertThat(err.toString()).contains("was not recorded; its games are played again");
+    assertThat(run("export", "DIR2", "--moves", "--games", "3", "--out", "DIR2/three.gz")).isZero();
+    assertThat(run("export", "DIR2", "--moves")).isZero();
+
+    assertThat(out.toString()).contains("out2/moves.csv.gz", "out2/three.gz");
+    assertThat(unpacked("out2/moves.csv.gz"))
+        .startsWith("agent,game,number,board,move,gain,score,value,ms\n\"greedy\",0,1,")
+        .isEqualTo(unpacked("out/moves.csv.gz").replaceAll("(?m),[0-9.E-]+$", ","));
+    assertThat(unpacked("out2/moves.csv.gz")).startsWith(unpacked("out2/three.gz"));
+  }
+
+  private String unpacked(String name) throws IOException {
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(folder.resolve(name)))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   @Test
@@ -139,6 +165,8 @@ class LabCommandTest {
           run x.json --games 3 --out DIR                             ~ the recipe says what to play: .*
           run --agent greedy --games 3 --until-halfwidth 0 --out DIR ~ .*must be above 0 and at most 100
           run --agent greedy --agent greedy --games 3 --out DIR      ~ the agent greedy is listed twice
+          export DIR                                                 ~ nothing to export: --moves writes a row for each move
+          export DIR --moves --games 0                               ~ --games is 0, must be at least 1
           compare greedy                                             ~ .*B.*
           compare greedy random --margin 0                           ~ .*must be above 0 and at most 100
           compare greedy random --pairs 1                            ~ pairs is 1, must be at least 2

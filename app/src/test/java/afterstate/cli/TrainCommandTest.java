@@ -3,10 +3,12 @@ package afterstate.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.agent.Parameters;
+import afterstate.catalog.Catalog;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
+import afterstate.training.TrainingFacts;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -31,6 +33,7 @@ class TrainCommandTest {
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+  private final StringWriter hints = new StringWriter();
 
   /// Runs a command; `DIR` stands for a folder of this test, `MODEL` for the model in it.
   private int run(String line) {
@@ -39,7 +42,17 @@ class TrainCommandTest {
             .replace("MODEL", folder.resolve("out/network.model").toString())
             .replace("NEW", folder.resolve("new").toString())
             .split(" ");
-    return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), words);
+    StringWriter said = new StringWriter();
+    int exit = Main.run(new PrintWriter(out, true), new PrintWriter(said, true), words);
+    said.toString()
+        .lines()
+        .forEach(one -> (isHint(one) ? hints : err).append(one).append(System.lineSeparator()));
+    return exit;
+  }
+
+  /// Whether it is how a training run ends.
+  private static boolean isHint(String line) {
+    return line.startsWith("to watch it: ") || line.startsWith("on the page: ");
   }
 
   private String complaint() {
@@ -66,6 +79,28 @@ class TrainCommandTest {
     assertThat(out.toString().lines())
         .hasSize(20)
         .allMatch(line -> line.matches(" +[0-9,]+ games +.* mean .* \\(n = 2\\).*"));
+  }
+
+  @Test
+  void train_end_saysHowToPlayAndServeWhatItMade() {
+    assertThat(run(SMALL + "--out DIR")).isZero();
+
+    Path model = folder.resolve("out/network.model");
+    String agent = "learned(model=" + model + ", downgrade=0)";
+    assertThat(hints.toString())
+        .contains("to watch it: ./afterstate play --agent '" + agent + "'")
+        .contains("on the page: ./afterstate serve --results " + folder);
+    assertThat(Catalog.standard().agent(agent).start(0)).isNotNull();
+  }
+
+  /// What `TrainingFacts` takes for the default of the agent is its default.
+  @Test
+  void train_usualDowngrade_needsNoParameter() {
+    assertThat(
+            TrainingFacts.player(TrainingConfig.parse("tc(downgrade=32768, games=1)"), "shipped"))
+        .isEqualTo("learned(model=shipped)");
+    assertThat(Catalog.standard().agent("learned(downgrade=32768)"))
+        .isEqualTo(Catalog.standard().agent("learned"));
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package afterstate.torture;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -17,5 +18,15 @@ record RunScenario(String name, List<String> options) implements Scenario {
   @Override
   public Facts facts(Path folder) throws IOException {
     return Lines.games(folder, "");
+  }
+
+  /// The recorded games at the end; before it, some may not have their rows yet.
+  @Override
+  public Facts result(Path folder, String out) {
+    try {
+      return Folders.checksums(folder, "transcripts.csv.gz");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -15,6 +15,7 @@ final class Scenarios {
   static List<Scenario> all(Path twins) {
     return List.of(
         new RunScenario("run", List.of("--games", "1500")),
+        new RunScenario("run-record", List.of("--games", "1500", "--record")),
         new RunScenario("run-halfwidth", List.of("--games", "1500", "--until-halfwidth", "3")),
         new TrainScenario(),
         new TuneScenario("tune-cma", List.of("--ranges", "empty=1..1000log", "--budget", "8")),

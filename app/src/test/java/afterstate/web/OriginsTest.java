@@ -6,6 +6,7 @@ import afterstate.catalog.Catalog;
 import afterstate.http.HttpServer;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ class OriginsTest {
               "127.0.0.1",
               0,
               Path.of("no-results"),
+              List.of(),
               "1.2.3",
               Set.of(FRIEND),
               Duration.ZERO));
@@ -120,6 +122,91 @@ class OriginsTest {
         .hasValue("GET, POST, DELETE");
     assertThat(reply.response().headers().firstValue("Access-Control-Allow-Headers").orElseThrow())
         .contains("Content-Type");
+  }
+
+  @Test
+  void send_allowedOriginThatAsksFirst_isToldForEveryMethodAndPrivateNetwork() {
+    for (String method : List.of("GET", "POST", "DELETE")) {
+      TestServer.Reply reply =
+          SERVER.send(
+              "OPTIONS",
+              "/api/games/x",
+              "",
+              "Origin",
+              FRIEND,
+              "Access-Control-Request-Method",
+              method,
+              "Access-Control-Request-Headers",
+              "content-type,last-event-id",
+              "Access-Control-Request-Private-Network",
+              "true");
+      assertThat(reply.status()).isEqualTo(204);
+      assertThat(header(reply, "Access-Control-Allow-Methods")).contains(method);
+      assertThat(header(reply, "Access-Control-Allow-Headers")).contains("Last-Event-ID");
+      assertThat(header(reply, "Access-Control-Allow-Private-Network")).isEqualTo("true");
+      assertThat(header(reply, "Access-Control-Allow-Origin")).isEqualTo(FRIEND);
+      assertThat(header(reply, "Vary")).isEqualTo("Origin");
+    }
+  }
+
+  @Test
+  void get_eventsForAnAllowedOrigin_mayBeRead() {
+    String id = SERVER.game("{\"agent\":\"greedy\",\"seed\":1}");
+    TestServer.Reply reply =
+        SERVER.get(
+            "/api/games/" + id + "/events?count=3",
+            "Origin",
+            FRIEND,
+            "Sec-Fetch-Site",
+            "cross-site",
+            "Accept",
+            "text/event-stream");
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.type()).startsWith("text/event-stream");
+    assertThat(header(reply, "Access-Control-Allow-Origin")).isEqualTo(FRIEND);
+    assertThat(reply.events()).extracting(TestServer.Event::name).contains("steps", "pause");
+  }
+
+  @Test
+  void send_refusalForAnAllowedOrigin_mayBeReadToo() {
+    TestServer.Reply reply = SERVER.get("/api/games/none", "Origin", FRIEND);
+    assertThat(reply.status()).isEqualTo(404);
+    assertThat(header(reply, "Access-Control-Allow-Origin")).isEqualTo(FRIEND);
+    assertThat(header(reply, "Access-Control-Expose-Headers")).contains("Retry-After");
+  }
+
+  @Test
+  void get_anyAnswer_tellsCachesThatItDependsOnTheOrigin() {
+    assertThat(header(SERVER.get("/api/agents"), "Vary")).isEqualTo("Origin");
+    TestServer.Reply other = SERVER.get("/api/agents", "Origin", "https://other.example");
+    assertThat(header(other, "Vary")).isEqualTo("Origin");
+    assertThat(other.response().headers().map()).doesNotContainKey("access-control-allow-origin");
+  }
+
+  @Test
+  void get_serverThatAllowsNobody_hasNoCorsHeaders() {
+    try (TestServer strict = new TestServer()) {
+      TestServer.Reply reply = strict.get("/api/agents", "Origin", FRIEND);
+      assertThat(reply.status()).isEqualTo(403);
+      assertThat(strict.get("/api/agents").response().headers().map().keySet())
+          .noneMatch(name -> name.startsWith("access-control") || name.equals("vary"));
+      assertThat(
+              strict
+                  .send(
+                      "OPTIONS",
+                      "/api/ask",
+                      "",
+                      "Origin",
+                      FRIEND,
+                      "Access-Control-Request-Method",
+                      "POST")
+                  .status())
+          .isEqualTo(403);
+    }
+  }
+
+  private static String header(TestServer.Reply reply, String name) {
+    return reply.response().headers().firstValue(name).orElse("");
   }
 
   /// Each of the twelve would have thought for ten seconds.

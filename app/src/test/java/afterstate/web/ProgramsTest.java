@@ -48,6 +48,7 @@ class ProgramsTest {
         "127.0.0.1",
         0,
         Path.of("no-results"),
+        List.of(),
         "1.2.3",
         Set.of(),
         Duration.ZERO);

@@ -108,7 +108,7 @@ class ReportTest {
     write(results.resolve("z/report.html"), "z");
     Files.setPosixFilePermissions(results.resolve("locked"), Set.of());
     assumeFalse(Files.isReadable(results.resolve("locked")), "the superuser can read everything");
-    assertThat(new ResultFolder(results).runs())
+    assertThat(new ResultFolder(results, new ModelFolders(results, List.of())).runs())
         .extracting(PageLink::name)
         .containsExactly("a", "z");
   }

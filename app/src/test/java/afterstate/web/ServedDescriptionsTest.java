@@ -8,6 +8,7 @@ import afterstate.agent.Ranges;
 import afterstate.catalog.Catalog;
 import afterstate.catalog.Description;
 import afterstate.http.Refusal;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -21,8 +22,7 @@ class ServedDescriptionsTest {
   private static final Map<String, String> WITH =
       Map.of("plies", "nodes=5", "iterations", "rollouts=1", "rollouts", "iterations=1");
 
-  private final Players players =
-      new Players(Catalog.standard(), 1);
+  private final Players players = TestServer.players();
 
   record Largest(Description description, Description.Field field) {
     /// The spec with that value.
@@ -44,7 +44,7 @@ class ServedDescriptionsTest {
 
   static Stream<Largest> numbers() {
     return new ServedDescriptions(Catalog.standard())
-        .agents().stream()
+        .agents(List.of()).stream()
             .flatMap(
                 description ->
                     description.parameters().stream().map(field -> new Largest(description, field)))
@@ -77,7 +77,7 @@ class ServedDescriptionsTest {
 
   private static String values(String agent, String parameter) {
     return new ServedDescriptions(Catalog.standard())
-        .agents().stream()
+        .agents(List.of()).stream()
             .filter(description -> description.name().equals(agent))
             .flatMap(description -> description.parameters().stream())
             .filter(field -> field.name().equals(parameter))

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
 import afterstate.board.Move;
-import afterstate.catalog.Catalog;
 import afterstate.http.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,8 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ServerLimitsTest {
-  private final Players players =
-      new Players(Catalog.standard(), 1);
+  private final Players players = TestServer.players();
 
   @ParameterizedTest
   @ValueSource(

@@ -265,6 +265,7 @@ class ServerTest {
             "127.0.0.1",
             0,
             Path.of("no-results"),
+            List.of(),
             "1.2.3",
             Set.of(),
             Duration.ofMillis(300));

@@ -2,6 +2,7 @@ package afterstate.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.catalog.Catalog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -56,6 +57,18 @@ final class TestServer
     } catch (IOException e) {
       throw new AssertionError(e);
     }
+  }
+
+  /// The players of a server without models of its own.
+  static Players players() {
+    ModelFolders none = new ModelFolders(Path.of("no-results"), List.of());
+    return new Players(
+        Catalog.standard(),
+        none,
+        () -> 0,
+        1,
+        new TimedAgents(TimedAgents.LIMIT),
+        new Programs(System::nanoTime));
   }
 
   /// What came back.

@@ -90,9 +90,7 @@ class TournamentTest {
 
   @Test
   void work_outOfMemory_endsWithTheReason() {
-    Player player =
-        new Player(
-            new Players(Catalog.standard(), 1), new Hungry());
+    Player player = new Player(TestServer.players(), new Hungry(), List.of());
     Tournament tournament = new Tournament("a", List.of(player, player), 0, 2, 1);
     try (Thinkers thinkers = new Thinkers(1, Duration.ZERO)) {
       tournament.work(thinkers);

@@ -71,7 +71,7 @@ class ArchitectureTest {
 
       terminal:   board agent game
       http:       board
-      web:        board random agent game ntuple plugin process catalog http
+      web:        board random agent game ntuple plugin process catalog files training http
       cli:        board random agent game ntuple learn gpu endgame process contract plugin catalog speed files stats experiment tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed

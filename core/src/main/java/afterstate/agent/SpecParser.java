@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class SpecParser {
   private final String text;
   private final Function<Class<?>, SpecNames> names;
-  private final @Nullable Set<String> strangersTexts; // null if the text is trusted
+  private final @Nullable Stranger stranger; // null if the text is trusted
   private int at;
 
   /// @param names those that are known, for each kind of specs
@@ -26,19 +26,31 @@ public final class SpecParser {
   }
 
   private SpecParser(
-      String text, Function<Class<?>, SpecNames> names, @Nullable Set<String> strangersTexts) {
+      String text, Function<Class<?>, SpecNames> names, @Nullable Stranger stranger) {
     this.text = text;
     this.names = names;
-    this.strangersTexts = strangersTexts;
+    this.stranger = stranger;
   }
 
-  /// A parser for the text of a stranger: a value that stands for a file is refused unless it is
-  /// the default.
+  /// What the text of a stranger may name.
   ///
   /// @param texts the values that a parameter may have which is any text
+  /// @param files the files that a word stands for
+  private record Stranger(Set<String> texts, Function<String, FileReference> files) {}
+
+  /// A parser for the text of a stranger: a value that stands for a file must be the default, or a
+  /// word that `files` knows. No path is looked up: an error would show whoever wrote the text
+  /// which files exist.
+  ///
+  /// @param texts the values that a parameter may have which is any text
+  /// @param files throws an `IllegalArgumentException` with the rule, such as "must be a known
+  ///   name"
   public static SpecParser ofStranger(
-      String text, Function<Class<?>, SpecNames> names, Set<String> texts) {
-    return new SpecParser(text, names, texts);
+      String text,
+      Function<Class<?>, SpecNames> names,
+      Set<String> texts,
+      Function<String, FileReference> files) {
+    return new SpecParser(text, names, new Stranger(texts, files));
   }
 
   /// The spec that the whole text describes.
@@ -203,8 +215,12 @@ public final class SpecParser {
       return spec(component.getType());
     }
     String word = wordOrText();
-    if (strangersTexts != null) {
-      requireAllowed(component, word, strangersTexts);
+    if (stranger != null) {
+      String defaultValue = Parameters.about(component).defaultValue();
+      if (Parameters.isFile(component) && !word.equals(defaultValue)) {
+        return known(component, word, stranger.files());
+      }
+      requireAllowed(component, word, stranger.texts());
     }
     try {
       return Parameters.read(component, component.getName(), word);
@@ -213,20 +229,25 @@ public final class SpecParser {
     }
   }
 
-  /// No file is looked up: an error would show whoever wrote the text which files exist.
-  private static void requireAllowed(
-      RecordComponent component, String word, Set<String> strangersTexts) {
-    boolean file = Parameters.isFile(component);
-    String defaultValue = Parameters.about(component).defaultValue();
-    Set<String> allowed = file ? Set.of(defaultValue) : strangersTexts;
-    if ((file || component.getType() == String.class) && !allowed.contains(word)) {
+  private static void requireAllowed(RecordComponent component, String word, Set<String> texts) {
+    if (component.getType() == String.class && !texts.contains(word)) {
       throw new IllegalArgumentException(
           component.getName()
               + " is "
               + Quote.of(word)
               + ", must be "
-              + String.join(" or ", allowed)
+              + String.join(" or ", texts)
               + " here");
+    }
+  }
+
+  private static FileReference known(
+      RecordComponent component, String word, Function<String, FileReference> files) {
+    try {
+      return files.apply(word);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          component.getName() + " is " + Quote.of(word) + ", " + e.getMessage(), e);
     }
   }
 

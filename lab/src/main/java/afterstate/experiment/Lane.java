@@ -64,7 +64,9 @@ final class Lane implements AutoCloseable {
     }
     ((SeriesAgent) agent(games.getFirst().job)).choose(boards, moves, count);
     for (int i = 0; i < count; i++) {
-      games.get(i).game.play(moves[i]);
+      Running running = games.get(i);
+      running.game.play(moves[i]);
+      running.job.watcher().played(running.game, moves[i]);
     }
     double millis = (System.nanoTime() - start) / 1e6 / count;
     games.removeIf(running -> isFinished(running, millis, shared));

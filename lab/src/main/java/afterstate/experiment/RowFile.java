@@ -3,26 +3,24 @@ package afterstate.experiment;
 import afterstate.agent.RenamedParameters;
 import afterstate.files.AtomicFile;
 import afterstate.files.LabException;
-import afterstate.files.LineCheck;
 import afterstate.files.LineFile;
 import afterstate.files.PackedFile;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.PriorityQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /// `games.csv`: a header and a line for each finished game, in the order in which they finished.
 final class RowFile implements AutoCloseable {
   static final String NAME = "games.csv";
+
+  private static final OrderedLines<GameRow> LINES =
+      new OrderedLines<>(GameRow.FORMAT, GameRow::line);
 
   private final Path file;
   private final LineFile lines;
@@ -39,43 +37,10 @@ final class RowFile implements AutoCloseable {
 
   /// Sorts the rows and drops those that are not needed, in one step.
   ///
-  /// A row is out of order by about as many rows as there are threads, so few rows wait in memory.
-  ///
   /// @param position 0, 1, 2, ... for the rows to keep, negative for the others
   void putInOrder(ToLongFunction<GameRow> position) {
     lines.flush();
-    AtomicFile.replace(file, part -> writeInOrder(part, position));
-  }
-
-  private void writeInOrder(Path part, ToLongFunction<GameRow> position) throws IOException {
-    try (Writer writer = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-      writer.write(GameRow.FORMAT.header());
-      LineCheck check = GameRow.FORMAT.checks();
-      PriorityQueue<GameRow> waiting = new PriorityQueue<>(Comparator.comparingLong(position));
-      long[] next = {0};
-      read(
-          false,
-          row -> {
-            if (position.applyAsLong(row) >= 0) {
-              waiting.add(row);
-            }
-            while (!waiting.isEmpty() && position.applyAsLong(waiting.element()) == next[0]) {
-              write(part, writer, check.sealed(waiting.remove().line()));
-              next[0]++;
-            }
-          });
-      if (!waiting.isEmpty()) {
-        throw new LabException(file + " lacks rows of finished games; repeat the command");
-      }
-    }
-  }
-
-  private static void write(Path part, Writer writer, String line) {
-    try {
-      writer.write(line);
-    } catch (IOException e) {
-      throw LabException.of("write", part, e);
-    }
+    AtomicFile.replace(file, part -> LINES.write(file, part, rows -> read(false, rows), position));
   }
 
   /// Whether no game has been written yet.
@@ -100,6 +65,13 @@ final class RowFile implements AutoCloseable {
   /// @param finished whether the run has ended, so that nothing can be half written
   static void readFolder(Path folder, boolean finished, Consumer<GameRow> rows) {
     read(source(folder), finished, rows);
+  }
+
+  /// Writes the rows of a folder again, without some of them. Nobody may be writing there.
+  static void keepOnly(Path folder, Predicate<GameRow> needed) {
+    AtomicFile.replace(
+        folder.resolve(NAME),
+        part -> LINES.copy(part, rows -> readFolder(folder, false, rows), needed));
   }
 
   /// How many rows there are; refuses one that no game can have.

@@ -5,6 +5,7 @@ import afterstate.files.Inspection;
 import afterstate.files.LabException;
 import afterstate.files.SealedFile;
 import afterstate.game.GameId;
+import afterstate.game.MoveTape;
 import afterstate.game.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   private final Path folder;
   private final Experiment experiment;
   private final RowFile rows;
+  private final @Nullable TapeFile tapes; // null if the games are not recorded
   private final RunInfo info;
   private final boolean isComplete; // an earlier run has finished it
   private final List<SettingProgress> perSetting = new ArrayList<>();
@@ -37,7 +39,10 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   public static final FolderKind KIND =
       new FolderKind(
           RowFile.NAME,
-          List.of(new SealedFile(RunInfo.NAME, null), new SealedFile(RowFile.NAME, GameRow.FORMAT)),
+          List.of(
+              new SealedFile(RunInfo.NAME, null),
+              new SealedFile(RowFile.NAME, GameRow.FORMAT),
+              new SealedFile(TapeFile.NAME, TapeRow.FORMAT)),
           (folder, _, inspection) -> inspect(folder, inspection));
 
   /// How far the run has come.
@@ -46,14 +51,24 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
   /// @param total the games of all settings, as far as is known
   public record Progress(long done, long total) {}
 
-  /// Opens the folder to play the experiment into it.
+  /// Opens the folder to play the experiment into it, without recording its games unless that was
+  /// begun before.
   ///
   /// @throws LabException if that is not possible; then nothing is changed
   public RunFolder(Path folder, Experiment experiment, String version, int threads) {
+    this(folder, experiment, version, threads, false);
+  }
+
+  /// @param record whether the moves of its games are stored
+  /// @throws LabException if that is not possible; then nothing is changed
+  public RunFolder(
+      Path folder, Experiment experiment, String version, int threads, boolean record) {
     this.folder = folder;
     this.experiment = experiment;
     refuseTraining(folder); // before anything is written there
-    RunInfo now = RunInfo.of(experiment, version, threads, Instant.now());
+    RunInfo plain = RunInfo.of(experiment, version, threads, Instant.now());
+    RunInfo now = record ? plain.withRecording() : plain;
+    repairRecording(folder, now);
     rows = new RowFile(folder);
     try {
       boolean fresh = !RunInfo.existsIn(folder);
@@ -74,9 +89,21 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
       if (!isComplete) {
         info.write(folder);
       }
+      tapes = info.isRecorded() && !isComplete ? new TapeFile(folder) : null;
     } catch (RuntimeException e) {
       rows.close();
       throw e;
+    }
+  }
+
+  /// Before anything is opened, and only for the same experiment, so that another is not changed.
+  private static void repairRecording(Path folder, RunInfo now) {
+    if (RunInfo.existsIn(folder)) {
+      RunInfo before = RunInfo.read(folder);
+      refuseAnother(folder, before, now);
+      if (before.isRecorded() && !before.isFinished()) {
+        Recording.repair(folder);
+      }
     }
   }
 
@@ -114,6 +141,11 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
             Results.read(folder, row -> rows.incrementAndGet());
             return rows + " games";
           });
+      if (!inspection.isDamaged() && RunInfo.read(folder).isRecorded()) {
+        inspection.look(
+            TapeFile.source(folder),
+            () -> Recording.check(folder, Results.read(folder)) + " games, each played again");
+      }
     } else {
       inspection.look(RowFile.source(folder), () -> RowFile.count(folder) + " games");
     }
@@ -137,6 +169,9 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     }
     if (before.halfWidth() != now.halfWidth()) {
       others.add("half-width " + before.halfWidth());
+    }
+    if (now.isRecorded() && !before.isRecorded()) {
+      others.add("games that were not recorded");
     }
     if (before.games() > now.games()) {
       others.add(before.games() + " games, more than the " + now.games() + " asked for");
@@ -168,7 +203,8 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
             i,
             experiment.settings().get(i).agent(),
             experiment.rules(),
-            new GameId(experiment.seed(), game));
+            new GameId(experiment.seed(), game),
+            tapes == null ? (_, _) -> {} : new MoveTape());
       }
     }
     return null;
@@ -176,6 +212,9 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
 
   @Override
   public void finished(Runner.Job job, Outcome outcome, double millis) {
+    if (tapes != null) { // first, so that every row has its moves
+      tapes.add(new TapeRow(texts.get(job.setting()), job.id(), job.watcher().toString()));
+    }
     rows.add(GameRow.of(texts.get(job.setting()), job.id(), outcome, millis));
     perSetting.get(job.setting()).add((int) job.id().number(), outcome.score());
   }
@@ -211,16 +250,23 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
     for (int i = 0; i < perSetting.size(); i++) {
       first[i + 1] = first[i] + perSetting.get(i).end();
     }
-    rows.putInOrder(
-        row -> {
-          int setting = settings.getOrDefault(row.agent(), 0);
-          return row.game() < perSetting.get(setting).end() ? first[setting] + row.game() : -1;
-        });
+    rows.putInOrder(row -> position(first, row.agent(), row.game()));
+    if (tapes != null) {
+      tapes.finish(row -> position(first, row.agent(), row.id().number()));
+    }
     info.finished(Instant.now(), first[perSetting.size()]).write(folder);
+  }
+
+  private long position(long[] first, String agent, long game) {
+    int setting = settings.getOrDefault(agent, 0);
+    return game < perSetting.get(setting).end() ? first[setting] + game : -1;
   }
 
   @Override
   public void close() {
+    if (tapes != null) {
+      tapes.close();
+    }
     rows.close();
   }
 }

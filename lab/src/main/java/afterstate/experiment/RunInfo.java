@@ -4,6 +4,7 @@ import afterstate.agent.RenamedParameters;
 import afterstate.board.Quote;
 import afterstate.files.JsonFile;
 import afterstate.files.LabException;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param format the version of the file format
 /// @param ended when it ended; null while games are missing
 /// @param rows the number of rows when it ended; null while games are missing, and in older files
+/// @param recorded whether the moves of its games are stored; null if they are not
 public record RunInfo(
     int format,
     String name,
@@ -33,7 +35,8 @@ public record RunInfo(
     int threads,
     Instant started,
     @Nullable Instant ended,
-    @Nullable Long rows) {
+    @Nullable Long rows,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean recorded) {
   static final int FORMAT = 1;
 
   /// Whether nothing is missing: a file may leave anything out.
@@ -137,6 +140,7 @@ public record RunInfo(
         threads,
         now,
         null,
+        null,
         null);
   }
 
@@ -155,7 +159,8 @@ public record RunInfo(
         now.threads,
         started,
         null,
-        null);
+        null,
+        recorded);
   }
 
   /// A checksum that was not stored stays unknown: nobody can say which files the earlier games
@@ -170,7 +175,7 @@ public record RunInfo(
   public RunInfo withSettings(List<SettingInfo> others) {
     return new RunInfo(
         format, name, others, games, seed, spawn4, halfWidth, version, machine, threads, started,
-        ended, rows);
+        ended, rows, recorded);
   }
 
   /// Refuses to resume with agents whose files have changed.
@@ -189,7 +194,18 @@ public record RunInfo(
   RunInfo finished(Instant now, long count) {
     return new RunInfo(
         format, name, settings, games, seed, spawn4, halfWidth, version, machine, threads, started,
-        now, count);
+        now, count, recorded);
+  }
+
+  /// The same run, whose games are recorded.
+  RunInfo withRecording() {
+    return new RunInfo(
+        format, name, settings, games, seed, spawn4, halfWidth, version, machine, threads, started,
+        ended, rows, true);
+  }
+
+  public boolean isRecorded() {
+    return Boolean.TRUE.equals(recorded);
   }
 
   /// Whether all games had been played when it last ended.

@@ -1,6 +1,7 @@
 package afterstate.experiment;
 
 import afterstate.agent.AgentSpec;
+import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
@@ -33,7 +34,13 @@ public final class Runner {
   /// One game to play.
   ///
   /// @param setting the index of its setting
-  public record Job(int setting, AgentSpec agent, Rules rules, GameId id) {}
+  /// @param watcher is called after every move
+  public record Job(int setting, AgentSpec agent, Rules rules, GameId id, Episode.Watcher watcher) {
+    /// A game that nobody watches.
+    public Job(int setting, AgentSpec agent, Rules rules, GameId id) {
+      this(setting, agent, rules, id, (_, _) -> {});
+    }
+  }
 
   /// Provides the games to play and receives the finished ones. Called by one thread at a time.
   public interface Plan {

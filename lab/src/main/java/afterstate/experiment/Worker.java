@@ -82,7 +82,7 @@ final class Worker implements AutoCloseable {
   private void play(Runner.Job job, Agent agent) {
     long start = System.nanoTime();
     Game game = Game.start(job.rules(), job.id());
-    Outcome outcome = Episode.play(game, agent, (_, _) -> {});
+    Outcome outcome = Episode.play(game, agent, job.watcher());
     shared.finished(job, outcome, (System.nanoTime() - start) / 1e6);
   }
 

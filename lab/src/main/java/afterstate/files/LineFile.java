@@ -132,6 +132,23 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
+  /// Adds a line, which has reached the operating system when this returns. Lines are added either
+  /// this way or by [#add].
+  public void addAtOnce(String line) {
+    try {
+      if (!grows) {
+        grow();
+      }
+      String sealed = check == null ? line + "\n" : check.sealed(line);
+      ByteBuffer bytes = ByteBuffer.wrap(sealed.getBytes(StandardCharsets.UTF_8));
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    } catch (IOException e) {
+      throw LabException.of("write", file, e);
+    }
+  }
+
   /// Waits until all lines are in the file.
   public void flush() {
     try {
@@ -150,8 +167,12 @@ public final class LineFile implements AutoCloseable {
     }
   }
 
+  /// Writes what is left. Closing it again does nothing.
   @Override
   public void close() {
+    if (!channel.isOpen()) {
+      return;
+    }
     try (lock;
         channel;
         writer) {

@@ -11,7 +11,7 @@ final class SummaryTables {
   private SummaryTables() {}
 
   static String html(RunSummary summary) {
-    return scores(summary) + tiles(summary);
+    return scores(summary) + tiles(summary) + GamesToWatch.html(summary);
   }
 
   private static String scores(RunSummary summary) {

@@ -24,16 +24,30 @@ final class Table {
   }
 
   /// A number with a remark in small print below it.
-  record Cell(String text, String remark) {
+  ///
+  /// @param watch the query of the address at which the page of the server shows this game, or
+  ///   empty
+  record Cell(String text, String remark, String watch) {
+    Cell(String text, String remark) {
+      this(text, remark, "");
+    }
+
     static Cell of(String text) {
       return new Cell(text, "");
+    }
+
+    private String html() {
+      String shown = Markup.escape(text);
+      return watch.isEmpty()
+          ? shown
+          : "<span data-watch=\"" + Markup.escape(watch) + "\">" + shown + "</span>";
     }
   }
 
   void row(String name, List<Cell> cells) {
     html.append("<tr><th scope=\"row\">").append(Markup.escape(name)).append("</th>");
     for (Cell cell : cells) {
-      html.append("<td>").append(Markup.escape(cell.text));
+      html.append("<td>").append(cell.html());
       if (!cell.remark.isEmpty()) {
         html.append("<small>").append(Markup.escape(cell.remark)).append("</small>");
       }

@@ -11,7 +11,12 @@ public final class TrainingFacts {
   public static final String GPU = "gpu";
   public static final String THREADS = "threads";
   public static final String FROM = "from";
+  public static final String GAMES = "games";
+  public static final String SECONDS = "seconds";
   static final String MACHINE = "machine";
+
+  /// The tile from which on `learned` downgrades boards unless it is told otherwise.
+  private static final int USUAL_DOWNGRADE = 32768;
 
   private TrainingFacts() {}
 
@@ -34,6 +39,22 @@ public final class TrainingFacts {
     if (fact != null) {
       facts.putIfAbsent(name, fact);
     }
+  }
+
+  /// The spec text of an agent that plays with a model as it was trained: boards that training did
+  /// not downgrade are not downgraded.
+  ///
+  /// @param model the model's name or file
+  public static String player(Map<String, String> facts, String model) {
+    TrainingConfig config = config(facts);
+    return config == null ? "learned(model=" + model + ")" : player(config, model);
+  }
+
+  /// The same for a training run.
+  public static String player(TrainingConfig config, String model) {
+    return config.downgrade() == USUAL_DOWNGRADE
+        ? "learned(model=" + model + ")"
+        : "learned(model=" + model + ", downgrade=" + config.downgrade() + ")";
   }
 
   /// The settings, or null if the facts do not contain them.

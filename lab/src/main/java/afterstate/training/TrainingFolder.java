@@ -25,6 +25,12 @@ public final class TrainingFolder implements AutoCloseable {
   /// The default number of games for a point of the curve.
   public static final int DEFAULT_EVALUATE = 300;
 
+  /// The file of the learning curve.
+  public static final String CURVE = TrainingFiles.CURVE;
+
+  /// The file of the network to play with.
+  public static final String MODEL = TrainingFiles.MODEL;
+
   private final Path folder;
   private final TrainingFiles files;
   private final FileChannel lock;

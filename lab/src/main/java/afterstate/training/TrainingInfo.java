@@ -76,9 +76,9 @@ record TrainingInfo(
     Map<String, String> facts = new TreeMap<>();
     facts.put("version", version);
     facts.put(TrainingFacts.CONFIG, config.text());
-    facts.put("games", String.valueOf(progress.games()));
+    facts.put(TrainingFacts.GAMES, String.valueOf(progress.games()));
     facts.put("moves", String.valueOf(progress.moves()));
-    facts.put("seconds", String.valueOf(Math.round(progress.seconds())));
+    facts.put(TrainingFacts.SECONDS, String.valueOf(Math.round(progress.seconds())));
     if (progress.alphaScale() < 1) {
       facts.put("rate", progress.alphaScale() + " of alpha at last");
     }

@@ -6,7 +6,7 @@
 /// stores it.
 ///
 /// **Uses** `agent`, `baseline`, `board`, `experiment`, `files`, `game`, `gpu`, `learn`, `ntuple`,
-/// `random`, `stats`. **Used by** `cli`, `report`.
+/// `random`, `stats`. **Used by** `cli`, `report`, `web`.
 ///
 /// **Does not belong here:** how a weight changes; text for people.
 @NullMarked

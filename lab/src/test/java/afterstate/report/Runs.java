@@ -70,6 +70,7 @@ final class Runs {
             2,
             Instant.parse("2026-01-05T10:00:00Z"),
             ended,
+            null,
             null);
     return new Results(info, rows);
   }
