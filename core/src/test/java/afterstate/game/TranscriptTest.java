@@ -147,7 +147,7 @@ class TranscriptTest {
 
   @Test
   void next_foreignFile_isRefusedWithoutReadingItWhole() {
-    assertRefused("\0".repeat(10_000_000), 1, "longer than 1000 characters");
+    assertRefused("\0".repeat(10_000_000), 1, "longer than 5000 characters");
   }
 
   private static void assertRefused(String text, int line, String reason) {
