@@ -76,9 +76,9 @@ class Network:
                 table.update((tuple(key), weight) for key, weight in stored.items())
 
 
-def train(network, seconds, games=32, seed=1):
+def train(network, seconds, games=32, seed=1, engine=None):
     """Plays so many games side by side and learns from every move."""
-    env = VectorEnv(games)
+    env = VectorEnv(games, engine)
     boards, info = env.reset(seed=seed)
     last = [None] * games  # the last afterstate of each game
     scores, start, told = [], time.monotonic(), 0

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.tools.Tool;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The tests of the Python client, with the engine of these classes.
-@Timeout(value = 3, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class PythonClientTest {
   private static final Path CLIENT = Path.of("../clients/python");
 
@@ -22,16 +22,28 @@ class PythonClientTest {
 
   @Test
   void unittest_ofTheClient_passesWithThisEngine() throws Exception {
+    Path log = folder.resolve("log");
     ProcessBuilder python =
         new ProcessBuilder(Tool.PYTHON.program().toString(), "-B", "-m", "unittest", "-v")
             .directory(CLIENT.toFile())
-            .redirectErrorStream(true);
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
     python.environment().put("AFTERSTATE", launcher().toString());
     Process process = python.start();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      assertThat(process.waitFor()).as(() -> read(log)).isZero();
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(read(log)).contains("test_play_is_the_play_of_the_lab").doesNotContain("not built");
+  }
 
-    assertThat(process.waitFor()).as(output).isZero();
-    assertThat(output).contains("test_play_is_the_play_of_the_lab").doesNotContain("is not built");
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /// Starts these classes and not the jar, which is built after the tests.
