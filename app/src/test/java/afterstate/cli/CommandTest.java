@@ -263,7 +263,7 @@ class CommandTest {
           agents --seconds 3                    ~ --seconds and --threads are for --measure
           agents --measure x.csv --seconds 0    ~ --seconds is 0, must be 1 to 86400
           bench fast                            ~ unexpected argument 'fast'
-          play --game 3                         ~ unknown option '--game'; did you mean '--games'\\?
+          play --gmaes 3                        ~ unknown option '--gmaes'; did you mean '--games'\\?
           play --agent alphazero                ~ .*--agent.*unknown agent 'alphazero'
           play --agent expectimaks              ~ .*unknown agent 'expectimaks'; did you mean 'expectimax'\\?
           play --agent expectimax(layer=3)      ~ .*no parameter 'layer'; did you mean 'layers'\\?
