@@ -184,8 +184,8 @@ export class ReplayView {
       `Game ${i + 1}: ${whole(game.score)} points, ${whole(game.moves)} moves`)));
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
-    const { agent, seed, game, score, tile, moves } = answer.games[answer.index];
-    this.#about = `${shorten(agent, agentOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
+    const { agent, seed, page, game, score, tile, moves } = answer.games[answer.index];
+    this.#about = `${shorten(agent, agentOf)}, ${page ? `on ${page}` : `seed ${seed}`}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
     setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
