@@ -35,6 +35,7 @@ import picocli.CommandLine.ParameterException;
       ReproduceCommand.class,
       BenchCommand.class,
       ServeCommand.class,
+      DriveCommand.class,
       HelpCommand.class
     },
     footer = {

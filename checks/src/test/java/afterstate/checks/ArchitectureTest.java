@@ -69,7 +69,9 @@ class ArchitectureTest {
       terminal:   board agent game
       http:       board
       web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web
+      devtools
+      drive:      board agent game devtools
+      cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web devtools drive
 
       bench:      board random agent game heuristic expectimax speed
       checks
