@@ -40,6 +40,7 @@ import picocli.CommandLine.ParameterException;
       BenchCommand.class,
       EngineCommand.class,
       ServeCommand.class,
+      DriveCommand.class,
       HelpCommand.class
     },
     footer = {

@@ -41,7 +41,7 @@ final class ReplayCommand implements Runnable {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "A file that 'play --record' wrote.")
+  @Parameters(paramLabel = "FILE", description = "A file that --record of 'play' or 'drive' wrote.")
   private Path file;
 
   @Option(
@@ -113,7 +113,8 @@ final class ReplayCommand implements Runnable {
       String file,
       boolean valid,
       long game,
-      long seed,
+      @Nullable Long seed,
+      @Nullable String page,
       String agent,
       double spawn4,
       int score,
@@ -134,7 +135,14 @@ final class ReplayCommand implements Runnable {
       show(transcript);
     }
     String line =
-        Summary.of(transcript.id(), Quote.plain(transcript.agent()), transcript.outcome());
+        "game "
+            + transcript.id().number()
+            + ", "
+            + transcript.origin()
+            + ", "
+            + Quote.plain(transcript.agent())
+            + ": "
+            + Summary.of(transcript.outcome());
     println(line + "; every move and tile is valid");
     println(BoardText.rows(transcript.outcome().board()));
   }
@@ -144,7 +152,8 @@ final class ReplayCommand implements Runnable {
         file.toString(),
         true,
         transcript.id().number(),
-        transcript.id().seed(),
+        transcript.page() == null ? transcript.id().seed() : null,
+        transcript.page(),
         transcript.agent(),
         transcript.rules().spawn4(),
         transcript.outcome().score(),
@@ -157,12 +166,12 @@ final class ReplayCommand implements Runnable {
   private void show(Transcript transcript) {
     int stride = delay != null ? 1 : 1 + transcript.steps().size() / FRAMES;
     int wait = delay != null ? delay : FRAME_MILLIS;
-    Game game = Game.start(transcript.rules(), transcript.id());
+    Game game = transcript.begin();
     try (Screen screen = Screen.open()) {
       List<String> titles = List.of("replay of " + Quote.plain(transcript.agent()));
       LiveGame live = new LiveGame(screen, titles, wait, true);
       for (Transcript.Step step : transcript.steps()) {
-        game.play(step.move());
+        game.play(step);
         if (game.moves() % stride == 0 || game.isOver()) {
           live.played(game, step.move());
         }

@@ -7,8 +7,9 @@
 /// Results go to stdout, progress and errors to stderr. Exit code 0 is success, 1 failure, 2 wrong
 /// usage.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `contract`, `endgame`, `experiment`, `files`, `game`,
-/// `gpu`, `http`, `learn`, `ntuple`, `plugin`, `random`, `report`, `speed`, `stats`, `study`,
+/// **Uses** `agent`, `board`, `catalog`, `contract`, `devtools`, `drive`, `endgame`, `experiment`,
+/// `files`, `game`, `gpu`, `http`, `learn`, `ntuple`, `plugin`, `process`, `random`, `report`,
+/// `speed`, `stats`, `study`,
 /// `terminal`, `training`, `tune`, `web`. **Used by** no package.
 ///
 /// **Does not belong here:** anything that another program might call.

@@ -35,13 +35,13 @@ public final class AnimatedPicture {
   private String draw() {
     int moves = transcript.steps().size();
     int stride = 1 + moves / FRAMES;
-    Game game = Game.start(transcript.rules(), transcript.id());
+    Game game = transcript.begin();
     StringBuilder boards = new StringBuilder();
     for (Transcript.Step step : transcript.steps()) {
       if (game.moves() % stride == moves % stride) {
         frame(boards, game, "frame");
       }
-      game.play(step.move());
+      game.play(step);
     }
     frame(boards, game, "last");
     open();

@@ -20,6 +20,7 @@ public final class LiveGame implements Episode.Watcher {
   private final List<String> titles;
   private long delayMillis;
   private final boolean replay;
+  private String note = "";
   private final Milestones milestones = new Milestones();
   private final long start = System.nanoTime();
   private long nextFrame = start;
@@ -64,6 +65,20 @@ public final class LiveGame implements Episode.Watcher {
     nextFrame = System.nanoTime() + FRAME_NANOS;
   }
 
+  /// Shows a line below the board from now on, such as what the player thinks.
+  public void note(String text) {
+    note = text;
+  }
+
+  /// Looks whether the user wants to end a game that waits for something else.
+  ///
+  /// @throws Stopped if so
+  public void listen() {
+    if (screen.key(1) == Screen.Key.QUIT) {
+      throw new Stopped(screen.isInterrupted());
+    }
+  }
+
   private void pause(Game game) {
     draw(game, "paused; space continues, q quits");
     Screen.Key key = Screen.Key.NONE;
@@ -84,6 +99,9 @@ public final class LiveGame implements Episode.Watcher {
     lines.add(new AttributedString(score + speed(game), AttributedStyle.BOLD));
     lines.addAll(Painter.lines(game.position()));
     lines.add(new AttributedString(milestones.latest(!replay)));
+    if (!note.isEmpty()) {
+      lines.add(new AttributedString("  " + note));
+    }
     lines.add(faint(footer));
     screen.show(lines);
   }

@@ -30,11 +30,19 @@ record ReviewRoute(Players players, Thinkers thinkers) {
 
   /// A game of the file.
   private record Played(
-      String agent, long seed, long game, double spawn4, int moves, int score, int tile) {
+      String agent,
+      @Nullable Long seed,
+      @Nullable String page,
+      long game,
+      double spawn4,
+      int moves,
+      int score,
+      int tile) {
     static Played of(Transcript transcript) {
       return new Played(
           transcript.agent(),
-          transcript.id().seed(),
+          transcript.page() == null ? transcript.id().seed() : null,
+          transcript.page(),
           transcript.id().number(),
           transcript.rules().spawn4(),
           transcript.outcome().moves(),
@@ -104,12 +112,12 @@ record ReviewRoute(Players players, Thinkers thinkers) {
 
   private static List<@Nullable Double> losses(Transcript transcript, Agent agent) {
     long begin = System.nanoTime();
-    Game game = Game.start(transcript.rules(), transcript.id());
+    Game game = transcript.begin();
     List<@Nullable Double> losses = new ArrayList<>();
     for (Transcript.Step step : transcript.steps()) {
       boolean inTime = System.nanoTime() - begin < THINKING_NANOS;
       losses.add(inTime ? loss(agent.consider(game.view()), step) : null);
-      game.play(step.move());
+      game.play(step);
     }
     return losses;
   }

@@ -217,12 +217,12 @@ export class ReplayView {
       `Game ${i + 1}: ${whole(game.score)} points, ${whole(game.moves)} moves`)));
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
-    const { agent, seed, game, spawn4, score, tile, moves } = answer.games[answer.index];
-    this.#opened = { agent, seed, game, spawn4, moves: answer.steps.map(([move]) => move) };
-    const short = shareLink(this.#opened) !== null;
+    const { agent, seed, page, game, spawn4, score, tile, moves } = answer.games[answer.index];
+    this.#opened = page ? null : { agent, seed, game, spawn4, moves: answer.steps.map(([move]) => move) };
+    const short = this.#opened !== null && shareLink(this.#opened) !== null;
     byId('replay-share').disabled = !short;
-    setText(byId('replay-share-note'), short ? '' : TOO_LONG);
-    this.#about = `${shorten(agent, agentOf)}, seed ${seed}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
+    setText(byId('replay-share-note'), short ? '' : page ? 'Its tiles are those of a page: share the file.' : TOO_LONG);
+    this.#about = `${shorten(agent, agentOf)}, ${page ? `on ${page}` : `seed ${seed}`}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
     setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');

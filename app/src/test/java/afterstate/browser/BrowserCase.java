@@ -2,6 +2,8 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.devtools.Browser;
+import afterstate.tools.Tool;
 import afterstate.web.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,14 +22,14 @@ abstract class BrowserCase {
 
   @TempDir static Path results;
 
-  static Chromium chromium;
+  static Browser chromium;
   static Server server;
 
   Tab tab;
 
   @BeforeAll
   static void start() throws IOException {
-    chromium = Chromium.start();
+    chromium = Browser.start(Tool.CHROMIUM.program(), true);
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     server = Server.start(new Server.Settings("127.0.0.1", 0, results, "test"), nowhere);
   }

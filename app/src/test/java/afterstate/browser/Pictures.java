@@ -1,5 +1,7 @@
 package afterstate.browser;
 
+import afterstate.devtools.Browser;
+import afterstate.tools.Tool;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -11,12 +13,12 @@ final class Pictures implements AutoCloseable {
   private static final int PHONE = 360;
   private static final int LONG_GAME = 4900;
 
-  private final Chromium chromium;
+  private final Browser chromium;
   private final String address;
   private final Path folder;
 
   private Pictures(String address, Path folder) throws IOException {
-    chromium = Chromium.start();
+    chromium = Browser.start(Tool.CHROMIUM.program(), true);
     this.address = address;
     this.folder = folder;
   }

@@ -1,5 +1,9 @@
 package afterstate.browser;
 
+import afterstate.devtools.Browser;
+import afterstate.devtools.BrowserTab;
+import afterstate.devtools.DevTools;
+import afterstate.devtools.RefusedCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,24 +19,13 @@ final class Tab implements AutoCloseable {
   private static final long WAIT_NANOS = 20_000_000_000L;
 
   private final DevTools tools;
-  private final String session;
+  private final BrowserTab tab;
   private final List<String> complaints = new CopyOnWriteArrayList<>();
 
-  Tab(Chromium chromium, int width, int height) {
-    tools = new DevTools(chromium.address(), this::hear);
-    // a context of its own: nothing that another tab has stored
-    String context =
-        tools
-            .send(null, "Target.createBrowserContext", Map.of())
-            .get("browserContextId")
-            .asString();
-    JsonNode target =
-        tools.send(
-            null, "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context));
-    Map<String, Object> attach =
-        Map.of("targetId", target.get("targetId").asString(), "flatten", true);
-    session = tools.send(null, "Target.attachToTarget", attach).get("sessionId").asString();
-    send("Page.enable", Map.of());
+  Tab(Browser browser, int width, int height) {
+    tools = DevTools.connect(browser.address());
+    tools.listen(this::hear);
+    tab = BrowserTab.fresh(tools);
     send("Runtime.enable", Map.of());
     send("Log.enable", Map.of());
     send(
@@ -70,7 +63,7 @@ final class Tab implements AutoCloseable {
   }
 
   JsonNode send(String method, Map<String, ?> parameters) {
-    return tools.send(session, method, parameters);
+    return tab.send(method, parameters);
   }
 
   void open(String address) {
@@ -86,14 +79,7 @@ final class Tab implements AutoCloseable {
 
   /// The value of an expression, which may be a promise.
   JsonNode run(String expression) {
-    JsonNode answer =
-        send(
-            "Runtime.evaluate",
-            Map.of("expression", expression, "awaitPromise", true, "returnByValue", true));
-    if (answer.has("exceptionDetails")) {
-      throw new AssertionError(expression + ": " + answer.get("exceptionDetails"));
-    }
-    return answer.path("result").path("value");
+    return tab.run(expression);
   }
 
   /// Waits until an expression is true; the page itself looks again at every frame.
@@ -117,7 +103,7 @@ final class Tab implements AutoCloseable {
             + " setTimeout(look, 10); }; look(); })";
     try {
       return run(patient).asBoolean(false);
-    } catch (IllegalStateException | AssertionError _) {
+    } catch (RefusedCommand _) {
       return false;
     }
   }
@@ -156,15 +142,7 @@ final class Tab implements AutoCloseable {
                 + " 2]; })()");
     double x = middle.get(0).asDouble();
     double y = middle.get(1).asDouble();
-    touch("touchStart", List.of(Map.of("x", x, "y", y)));
-    for (int step = 1; step <= 4; step++) {
-      touch("touchMove", List.of(Map.of("x", x + right * step / 4.0, "y", y + down * step / 4.0)));
-    }
-    touch("touchEnd", List.of());
-  }
-
-  private void touch(String type, List<Map<String, Double>> points) {
-    send("Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", points));
+    tab.swipe(x, y, right, down);
   }
 
   /// Sets the text of a field as a person would.

@@ -72,7 +72,9 @@ class ArchitectureTest {
       terminal:   board agent game
       http:       board
       web:        board random agent game ntuple plugin process catalog files training http
-      cli:        board random agent game ntuple learn gpu endgame process contract plugin catalog speed files stats experiment tune training report study terminal http web
+      devtools
+      drive:      board agent game devtools
+      cli:        board random agent game ntuple learn gpu endgame process contract plugin catalog speed files stats experiment tune training report study terminal http web devtools drive
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -9,10 +9,17 @@ import org.junit.jupiter.api.Test;
 
 /// The shell scripts, as shellcheck sees them.
 class ShellTest {
+  private static final String GUARD = "app/src/main/resources/afterstate/devtools/guard.sh";
+
   @Test
   void scripts_all_pleaseShellcheck() throws IOException {
     Process check =
-        new ProcessBuilder(Tool.SHELLCHECK.program().toString(), "afterstate", ".ci/run")
+        new ProcessBuilder(
+                Tool.SHELLCHECK.program().toString(),
+                "--shell=bash",
+                "afterstate",
+                ".ci/run",
+                GUARD)
             .directory(Sources.root().toFile())
             .redirectErrorStream(true)
             .start();

@@ -1,6 +1,7 @@
 package afterstate.game;
 
 import afterstate.agent.GameStart;
+import afterstate.board.Board;
 import afterstate.board.Move;
 import afterstate.board.Position;
 import afterstate.board.Slide;
@@ -83,6 +84,27 @@ public final class Game {
     }
     moves++;
     spawn();
+  }
+
+  /// Slides and scores, and places the step's tile instead of a random one: the tiles of a game
+  /// that is played elsewhere are not ours to choose.
+  ///
+  /// @throws IllegalArgumentException if the move is illegal or the cell is taken; the game is then
+  ///   unchanged
+  public void play(Transcript.Step step) {
+    Position.Slid slid = position().slide(step.move());
+    requireLegal(step.move(), !slid.after().equals(position()));
+    if (slid.after().rank(step.cell()) != 0) {
+      throw new IllegalArgumentException(
+          "no tile can appear in cell " + step.cell() + ": the slide leaves one there");
+    }
+    int rank = Integer.numberOfTrailingZeros(step.tile());
+    Position next = slid.after().with(step.cell(), rank);
+    score += slid.gain();
+    low = next.low();
+    high = next.high();
+    spawned = Board.with(Board.EMPTY, step.cell(), rank);
+    moves++;
   }
 
   private void requireLegal(Move move, boolean legal) {

@@ -1,6 +1,9 @@
 package afterstate.game;
 
+import afterstate.board.Board;
+import afterstate.board.BoardText;
 import afterstate.board.Move;
+import afterstate.board.Position;
 import afterstate.board.Quote;
 import java.io.IOException;
 import java.io.Reader;
@@ -10,11 +13,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads transcripts and replays each one move by move. What it returns is a game that the rules
-/// and its seed allow, with the right tiles and score.
+/// allow, with the right tiles and score. If it was played on a page, the tiles are the page's;
+/// otherwise they are those of its seed.
 public final class TranscriptReader {
   private static final Pattern AGENT = Pattern.compile("agent ([^\\p{C}\\p{Zl}\\p{Zp}]{1,4000})");
   private static final Pattern SPAWN4 = Pattern.compile("spawn4 ([0-9.E-]{1,30})");
   private static final Pattern ID = Pattern.compile("seed (-?[0-9]{1,19}) game ([0-9]{1,18})");
+  private static final Pattern PAGE = Pattern.compile("page ([!-~]{1,500}) game ([0-9]{1,18})");
+  private static final Pattern START = Pattern.compile("start ([0-9A-H]{16})");
   private static final Pattern STEP = Pattern.compile("([URDL])([0-9A-F])([24])");
   private static final int LONGEST_LINE = 5000;
 
@@ -45,17 +51,27 @@ public final class TranscriptReader {
     Matcher spawn4 = match(SPAWN4, "spawn4 PROBABILITY");
     Rules rules = rules(spawn4.group(1));
     requireEqual("spawn4 " + rules.spawn4(), spawn4.group(), "in its usual form");
-    Matcher seed = match(ID, "seed NUMBER game NUMBER");
-    GameId id = id(seed);
-    requireEqual("seed " + id.seed() + " game " + id.number(), seed.group(), "in its usual form");
-    Game game = Game.start(rules, id);
-    requireLine("start " + game.position(), "which this seed gives");
+    String origin = requireLine();
+    Matcher page = PAGE.matcher(origin);
+    Transcript.Recorder recorder;
+    Game game;
+    if (page.matches()) {
+      GameId id = new GameId(0, Long.parseLong(page.group(2)));
+      requireEqual("page " + page.group(1) + " game " + id.number(), origin, "in its usual form");
+      game = Game.from(start(), rules, id);
+      recorder = new Transcript.Recorder(agent, game, page.group(1));
+    } else {
+      GameId id = id(match(ID, origin, "seed NUMBER game NUMBER"));
+      requireEqual("seed " + id.seed() + " game " + id.number(), origin, "in its usual form");
+      game = Game.start(rules, id);
+      requireEqual("start " + game.position(), requireLine(), "which this seed gives");
+      recorder = new Transcript.Recorder(agent, game);
+    }
 
-    Transcript.Recorder recorder = new Transcript.Recorder(agent, game);
     String line = requireLine();
     while (!line.startsWith("end ")) {
       for (String step : line.split(" ", -1)) {
-        replay(game, step, recorder);
+        replay(game, step, page.matches(), recorder);
       }
       line = requireLine();
     }
@@ -63,7 +79,16 @@ public final class TranscriptReader {
     return Optional.of(recorder.transcript(game));
   }
 
-  private void replay(Game game, String text, Transcript.Recorder recorder)
+  private Position start() throws IOException, TranscriptException {
+    try {
+      return BoardText.parse(match(START, requireLine(), "start BOARD").group(1));
+    } catch (IllegalArgumentException e) {
+      throw refuse(e.getMessage());
+    }
+  }
+
+  /// @param given whether the tiles are only in the transcript, not in the seed
+  private void replay(Game game, String text, boolean given, Transcript.Recorder recorder)
       throws TranscriptException {
     Matcher matcher = STEP.matcher(text);
     if (!matcher.matches()) {
@@ -71,8 +96,14 @@ public final class TranscriptReader {
           Quote.of(text) + " is not a step such as L52: U, R, D or L, cell 0-F, tile 2 or 4");
     }
     Move move = Move.ALL.get("URDL".indexOf(matcher.group(1)));
+    int cell = Character.digit(matcher.group(2).charAt(0), Board.CELLS);
+    int tile = Integer.parseInt(matcher.group(3));
     try {
-      game.play(move);
+      if (given) {
+        game.play(new Transcript.Step(move, cell, tile));
+      } else {
+        game.play(move);
+      }
     } catch (IllegalArgumentException e) {
       throw refuse("step " + (game.moves() + 1) + ", '" + text + "': " + e.getMessage());
     }
@@ -103,16 +134,15 @@ public final class TranscriptReader {
   }
 
   private Matcher match(Pattern pattern, String form) throws IOException, TranscriptException {
-    String line = requireLine();
+    return match(pattern, requireLine(), form);
+  }
+
+  private Matcher match(Pattern pattern, String line, String form) throws TranscriptException {
     Matcher matcher = pattern.matcher(line);
     if (!matcher.matches()) {
       throw refuse("expected '" + form + "', found " + Quote.of(line));
     }
     return matcher;
-  }
-
-  private void requireLine(String expected, String why) throws IOException, TranscriptException {
-    requireEqual(expected, requireLine(), why);
   }
 
   private void requireEqual(String expected, String found, String why) throws TranscriptException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import afterstate.agent.Agent;
 import afterstate.agent.Choice;
+import afterstate.board.Move;
 import afterstate.board.Slide;
 import java.io.IOException;
 import java.io.StringReader;
@@ -86,6 +87,46 @@ class TranscriptTest {
     assertThat(transcript.steps()).isEmpty();
     assertThat(new TranscriptReader(new StringReader(transcript.text())).next())
         .contains(transcript);
+  }
+
+  /// The tiles of a game on a page come from nowhere: the same steps with a page are accepted from
+  /// any start, and every rule is still checked.
+  @Test
+  void next_gameOnAPage_isCheckedByTheRulesAlone() throws Exception {
+    Transcript seeded = play(0);
+    Game game = Game.from(seeded.start(), Rules.STANDARD, new GameId(0, 3));
+    Transcript.Recorder recorder = new Transcript.Recorder("greedy", game, "http://localhost/a b");
+    for (Transcript.Step step : seeded.steps()) {
+      game.play(step);
+      recorder.played(game, step.move());
+    }
+    Transcript onPage = recorder.transcript(game);
+    String text = onPage.text().replace("a b", "a");
+
+    assertThat(onPage.outcome()).isEqualTo(seeded.outcome());
+    assertThat(text).contains("\npage http://localhost/a game 3\nstart ");
+    Transcript read = new TranscriptReader(new StringReader(text)).next().orElseThrow();
+    assertThat(read.text()).isEqualTo(text);
+    assertThat(read.begin().position()).isEqualTo(seeded.start());
+
+    assertRefused(onPage.text(), 4, "expected 'seed NUMBER game NUMBER'");
+    assertRefused(text.replace("game 3", "game 03"), 4, "in its usual form");
+    assertRefused(text.replaceFirst("start \\w+", "start 1"), 5, "expected 'start BOARD'");
+    assertRefused(text.replaceFirst("start \\w+", "start HHHHHHHHHHHHHHHH"), 5, "sum to");
+    assertRefused(text.replaceFirst("\nU62", "\nL62"), 6, "up is not a legal move on");
+    assertRefused(text.replaceFirst("\nU62", "\nU02"), 6, "step 1, 'U02': no tile can appear in");
+    assertRefused(text.replaceFirst("\nU62 U64", "\nU62 U68"), 6, "'U68' is not a step");
+    assertRefused(text.replaceFirst("end score ", "end score 1"), lines(text), "as replayed");
+  }
+
+  @Test
+  void play_stepThatCannotBe_leavesTheGameUnchanged() {
+    Game game = Game.start(Rules.STANDARD, new GameId(42, 0));
+    Outcome before = game.outcome();
+
+    assertThatThrownBy(() -> game.play(new Transcript.Step(Move.UP, 0, 2)))
+        .hasMessage("no tile can appear in cell 0: the slide leaves one there");
+    assertThat(game.outcome()).isEqualTo(before);
   }
 
   /// Each edit breaks one thing in the first five lines.

@@ -25,6 +25,7 @@ public final class Tool {
           List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
           System.getenv(),
           System.err);
+  public static final Tool NPM = new Tool("npm", List.of("npm"), System.getenv(), System.err);
   public static final Tool SHELLCHECK =
       new Tool("shellcheck", List.of("shellcheck"), System.getenv(), System.err);
 
