@@ -71,12 +71,7 @@ public final class GpuLearner implements AutoCloseable {
   /// @param warps how many games at a time; 0 for as many as suit the GPU
   /// @param gpu closed with this learner
   GpuLearner(
-      Weights weights,
-      History history,
-      TrainingConfig config,
-      long games,
-      int warps,
-      Cuda gpu) {
+      Weights weights, History history, TrainingConfig config, long games, int warps, Cuda gpu) {
     this.weights = weights;
     this.history = history;
     coherent = config.algorithm() == Algorithm.TC;

@@ -19,7 +19,9 @@ final class GpuStructs {
           pointer("gains"));
 
   static final StructLayout TOTALS =
-      struct("Totals", u64("begun"),
+      struct(
+          "Totals",
+          u64("begun"),
           u64("ended"),
           u64("moves"),
           u64("score"),

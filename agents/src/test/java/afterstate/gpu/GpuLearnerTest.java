@@ -50,8 +50,7 @@ class GpuLearnerTest {
   /// A learner that plays one game at a time.
   private GpuLearner gpuLearner(TrainingConfig config, Weights weights) {
     boolean real = hasGpu();
-    assumeTrue(
-        real || EmulatedGpu.isPossible(), "there is no GPU, and no g++ to emulate one with");
+    assumeTrue(real || EmulatedGpu.isPossible(), "there is no GPU, and no g++ to emulate one with");
     Cuda gpu = real ? new Cuda() : new EmulatedGpu(folder).open();
     return new GpuLearner(weights, history(config, weights), config, 0, 1, gpu);
   }

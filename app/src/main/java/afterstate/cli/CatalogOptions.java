@@ -55,8 +55,8 @@ final class CatalogOptions {
     return catalog;
   }
 
-  /// What anyone may name who can reach a server, which has limits of its own: nothing that starts a
-  /// program.
+  /// What anyone may name who can reach a server, which has limits of its own: nothing that starts
+  /// a program.
   Catalog served() {
     if (seconds != null) {
       throw new ParameterException(

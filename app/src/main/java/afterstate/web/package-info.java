@@ -11,8 +11,7 @@
 /// threads, so that a long search never blocks the other requests.
 ///
 /// **Uses** `agent`, `board`, `catalog`, `files`, `game`, `http`, `ntuple`, `plugin`, `process`,
-/// `random`, `training`.
-/// **Used by** `cli`.
+/// `random`, `training`. **Used by** `cli`.
 ///
 /// **Does not belong here:** the page itself, which is in the resources under `web`; anything that
 /// knows no board, agent, game, report or study, which is in `http`.

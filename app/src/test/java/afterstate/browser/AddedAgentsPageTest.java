@@ -42,7 +42,8 @@ class AddedAgentsPageTest extends BrowserCase {
             .with(List.of(AgentFile.load(EXAMPLE), AgentFile.load(failing)), MoveWatch.OFF);
     own =
         Server.start(
-            new Server.Settings(catalog, "127.0.0.1", 0, folder, List.of(), "test", Set.of(), Duration.ZERO),
+            new Server.Settings(
+                catalog, "127.0.0.1", 0, folder, List.of(), "test", Set.of(), Duration.ZERO),
             new PrintWriter(Writer.nullWriter()));
   }
 

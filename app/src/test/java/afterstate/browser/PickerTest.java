@@ -83,7 +83,8 @@ class PickerTest extends BrowserCase {
     String greedy = Tool.PYTHON.program() + " " + Scripts.path("greedy.py");
     Catalog catalog = Catalog.standard().withProcesses(List.of(greedy, "sh -c 'exit 3'"));
     Server.Settings settings =
-        new Server.Settings(catalog, "127.0.0.1", 0, results, List.of(), "test", Set.of(), Duration.ZERO);
+        new Server.Settings(
+            catalog, "127.0.0.1", 0, results, List.of(), "test", Set.of(), Duration.ZERO);
     try (Server own = Server.start(settings, new PrintWriter(Writer.nullWriter()))) {
       open(tab, own.address() + "ask?agent=process&board=1234002300010000");
       tab.until("document.querySelector('#ask-status').textContent.includes('process')");

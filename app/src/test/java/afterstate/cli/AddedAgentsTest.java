@@ -86,7 +86,8 @@ class AddedAgentsTest {
     Ran changed = run("run", more);
     assertThat(changed.exit()).isEqualTo(1);
     assertThat(changed.err())
-        .contains("was started with another model or program, which has been replaced since: 'mine(")
+        .contains(
+            "was started with another model or program, which has been replaced since: 'mine(")
         .contains("'code-");
     assertThat(Ran.of("report", out()).exit()).isZero();
   }

@@ -24,7 +24,8 @@ class AddedAgentsServerTest {
   private TestServer server(Path file) {
     Catalog catalog = Catalog.standard().with(List.of(AgentFile.load(file)), MoveWatch.OFF);
     return new TestServer(
-        new Server.Settings(catalog, "127.0.0.1", 0, folder, List.of(), "1.2.3", Set.of(), Duration.ZERO));
+        new Server.Settings(
+            catalog, "127.0.0.1", 0, folder, List.of(), "1.2.3", Set.of(), Duration.ZERO));
   }
 
   private static JsonNode description(TestServer server, String name) {
@@ -42,8 +43,7 @@ class AddedAgentsServerTest {
   @Test
   void addedAgent_listed_asked_watched_andInATournament() {
     try (TestServer server = server(EXAMPLE)) {
-      assertThat(description(server, "mine").get("group").asString())
-          .isEqualTo("Your own");
+      assertThat(description(server, "mine").get("group").asString()).isEqualTo("Your own");
       assertThat(
               server
                   .post(

@@ -6,9 +6,9 @@
 /// reads their text, which [SpecText] may write in quotes; [OtherParameters] are those that a
 /// record passes on. A [SeriesAgent] is kept for many games. [CodeOrigin] tells code that is not
 /// part of this program, [AgentException] that it failed. [MoveCost] and [Lookahead] describe what
-/// an agent costs and how far it looks.
-/// [Suggestion] helps with an unknown name, [RenamedParameters] with one that has changed.
-/// [Analysis] answers "what should I do on this board?".
+/// an agent costs and how far it looks. [Suggestion] helps with an unknown name,
+/// [RenamedParameters] with one that has changed. [Analysis] answers "what should I do on this
+/// board?".
 ///
 /// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `contract`, `expectimax`,
 /// `experiment`, `game`, `heuristic`, `learn`, `mcts`, `ntuple`, `plugin`, `rollout`, `speed`,

@@ -22,14 +22,15 @@ import java.util.zip.CheckedOutputStream;
 /// Everything that a training run needs to resume, in one file that is replaced as a whole.
 ///
 /// A signature, the configuration without its end, the progress, how far the network has grown, the
-/// boards of the carousel, then each table in blocks: a byte that says whether the block is all zeros, and the numbers if it is
-/// not. The checksum of all this comes last. Only this program reads the file; to keep a network,
-/// use its model file.
+/// boards of the carousel, then each table in blocks: a byte that says whether the block is all
+/// zeros, and the numbers if it is not. The checksum of all this comes last. Only this program
+/// reads the file; to keep a network, use its model file.
 final class Checkpoint {
   private static final String SIGNATURE = "afterstate checkpoint 4";
 
   /// Earlier signatures, of the same length. Format 3 has networks that do not grow. Formats 1 and
-  /// 2 have a course instead of the configuration, see [OldRecords]; format 1 has no scale of alpha.
+  /// 2 have a course instead of the configuration, see [OldRecords]; format 1 has no scale of
+  /// alpha.
   private static final String FIRST_SIGNATURE = "afterstate checkpoint 1";
 
   private static final String SECOND_SIGNATURE = "afterstate checkpoint 2";

@@ -52,11 +52,6 @@ public record LearningRow(
         row.small(3),
         row.small(4),
         new GameCounts(
-            row.whole(5),
-            row.whole(6),
-            row.whole(7),
-            row.whole(8),
-            row.whole(9),
-            row.whole(10)));
+            row.whole(5), row.whole(6), row.whole(7), row.whole(8), row.whole(9), row.whole(10)));
   }
 }

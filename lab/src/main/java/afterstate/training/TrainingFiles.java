@@ -14,7 +14,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// The files of a training run: `training.json` has its settings, `curve.csv` its learning curve,
-/// `learning.csv` what the games were like from which it learned, `checkpoint.bin` what it needs to resume, `network.model` what it has learned so far.
+/// `learning.csv` what the games were like from which it learned, `checkpoint.bin` what it needs to
+/// resume, `network.model` what it has learned so far.
 record TrainingFiles(Path folder) {
   static final String INFO = TrainingInfo.NAME;
   static final String CURVE = "curve.csv";

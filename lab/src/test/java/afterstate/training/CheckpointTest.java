@@ -128,8 +128,7 @@ class CheckpointTest {
     int identity = Short.BYTES + whole.getShort(0);
     int progress = identity + Short.BYTES + whole.getShort(identity);
     int boards = progress + 4 * Long.BYTES + Integer.BYTES + 1;
-    byte[] course =
-        (form == 3 ? CONFIG.endless().text() : COURSE).getBytes(StandardCharsets.UTF_8);
+    byte[] course = (form == 3 ? CONFIG.endless().text() : COURSE).getBytes(StandardCharsets.UTF_8);
     ByteBuffer old = ByteBuffer.allocate(whole.capacity() + course.length);
     old.put(whole.array(), 0, identity - 1).put((byte) ('0' + form));
     old.putShort((short) course.length).put(course);

@@ -44,7 +44,8 @@ class GrowthTest {
   @Test
   void learn_beforeOthersJoin_learnsWhatTheFirstPatternsLearnAlone() {
     TrainingState alone = learned(config(TWO + ", games=100"), 0.5);
-    TrainingState first = learned(config(THREE + ", firstPatterns=2, growFrom=0.5, games=100"), 0.5);
+    TrainingState first =
+        learned(config(THREE + ", firstPatterns=2, growFrom=0.5, games=100"), 0.5);
     int size = 2 << 16;
 
     assertThat(part(first, 0, 0, size)).isEqualTo(part(alone, 0, 0, size));
@@ -88,8 +89,7 @@ class GrowthTest {
   @ValueSource(doubles = {0.2, 0.4, 0.7})
   void resume_anyTime_learnsWhatAnUninterruptedRunLearns(double stopped) {
     TrainingConfig config =
-        config(
-            THREE + ", stages=256, stagesFrom=0.3, firstPatterns=2, growFrom=0.5, games=100");
+        config(THREE + ", stages=256, stagesFrom=0.3, firstPatterns=2, growFrom=0.5, games=100");
     TrainingState whole = learned(config, 1);
 
     TrainingState first = TrainingState.initial(config);
@@ -123,10 +123,16 @@ class GrowthTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0.52, 100, 9, false", "0.52, 100, 10, true", "0.52, 0, 0, false", "0.49, 100, 99, false"})
+  @CsvSource({
+    "0.52, 100, 9, false",
+    "0.52, 100, 10, true",
+    "0.52, 0, 0, false",
+    "0.49, 100, 99, false"
+  })
   void isDue_patternsWaitFor32768_joinWhenEnoughGamesMadeIt(
       double share, long games, long with32768, boolean due) {
-    TrainingConfig config = config(THREE + ", firstPatterns=2, growFrom=0.5, growWhen=0.1, games=100");
+    TrainingConfig config =
+        config(THREE + ", firstPatterns=2, growFrom=0.5, growWhen=0.1, games=100");
     Growth growth = new Growth(config, TrainingState.initial(config));
 
     assertThat(growth.isDue(share, new GameCounts(games, games, with32768, games, 0, 0)))
@@ -135,7 +141,8 @@ class GrowthTest {
 
   @Test
   void next_waitingFor32768_isTheNextHundredth() {
-    TrainingConfig config = config(THREE + ", firstPatterns=2, growFrom=0.5, growWhen=0.1, games=100");
+    TrainingConfig config =
+        config(THREE + ", firstPatterns=2, growFrom=0.5, growWhen=0.1, games=100");
     Growth growth = new Growth(config, TrainingState.initial(config));
 
     assertThat(growth.next(0.1)).isEqualTo(0.5);
