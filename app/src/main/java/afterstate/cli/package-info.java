@@ -8,8 +8,8 @@
 /// usage.
 ///
 /// **Uses** `agent`, `board`, `catalog`, `endgame`, `experiment`, `files`, `game`, `gpu`, `http`,
-/// `learn`, `ntuple`, `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`,
-/// `tune`, `web`. **Used by** no package.
+/// `learn`, `ntuple`, `process`, `random`, `report`, `speed`, `stats`, `study`, `terminal`,
+/// `training`, `tune`, `web`. **Used by** no package.
 ///
 /// **Does not belong here:** anything that another program might call.
 @NullMarked
