@@ -22,6 +22,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -148,7 +149,7 @@ final class DriveCommand implements Callable<Integer> {
   public Integer call() {
     AgentSpec player = known.agent("option '--agent'", agent);
     check();
-    try (GentleStop end = new GentleStop(() -> terminated.set(true));
+    try (GentleStop _ = new GentleStop(() -> terminated.set(true));
         Browser browser = port == null ? start() : null;
         DevTools tools = browser == null ? attach() : DevTools.connect(browser.address())) {
       TabChoice tab =
@@ -280,7 +281,9 @@ final class DriveCommand implements Callable<Integer> {
   }
 
   private static Path defaultRecord() {
-    String time = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
+    String time =
+        LocalDateTime.now(ZoneId.systemDefault())
+            .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
     return Path.of("drive-" + time + ".txt");
   }
 

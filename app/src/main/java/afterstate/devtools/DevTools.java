@@ -55,6 +55,8 @@ public final class DevTools implements AutoCloseable {
     socket = http.newWebSocketBuilder().buildAsync(URI.create(address), new Ear()).join();
   }
 
+  /// Connects to a browser.
+  ///
   /// @param address where a browser speaks the protocol: `ws://127.0.0.1:PORT/...`
   public static DevTools connect(String address) {
     HttpClient http = client();
@@ -99,6 +101,8 @@ public final class DevTools implements AutoCloseable {
     }
   }
 
+  /// Tells a listener about events.
+  ///
   /// @param listener receives everything that is not an answer
   public void listen(Consumer<JsonNode> listener) {
     listeners.add(listener);

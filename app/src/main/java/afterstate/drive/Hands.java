@@ -112,7 +112,7 @@ final class Hands {
   void hear(JsonNode event) {
     if (tab.owns(event)
         && event.path("method").asString("").equals("Page.javascriptDialogOpening")) {
-      CompletableFuture<JsonNode> unused =
+      CompletableFuture<JsonNode> _ =
           tab.post("Page.handleJavaScriptDialog", Map.of("accept", true));
     }
   }

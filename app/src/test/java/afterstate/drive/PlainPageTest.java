@@ -8,6 +8,7 @@ import afterstate.board.Move;
 import afterstate.devtools.BrowserLost;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +29,7 @@ class PlainPageTest extends DriveCase {
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(driver, witness);
-    PageGame game = driver.current();
+    PageGame game = Objects.requireNonNull(driver.current());
     assertThat(game.game().moves()).isEqualTo(15);
     assertThat(game.pageScore()).isEqualTo(game.game().score());
     assertThat(game.page()).isEqualTo(pages.address("/plain.html"));
@@ -50,13 +51,15 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(witness, 0);
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.OVER);
     requireRight(driver, witness);
-    assertThat(driver.current().isWhole()).as("it did not begin with two tiles").isFalse();
+    assertThat(Objects.requireNonNull(driver.current()).isWhole())
+        .as("it did not begin with two tiles")
+        .isFalse();
 
     Driver next = driver(witness, 8);
     assertThat(next.play(1, 1)).isEqualTo(Driver.End.REACHED);
     requireRight(next, witness);
     assertThat(witness.sentences).contains("clicked 'New game'");
-    assertThat(next.current().transcript().id().number()).isEqualTo(1);
+    assertThat(Objects.requireNonNull(next.current()).transcript().id().number()).isEqualTo(1);
   }
 
   @Test
@@ -75,7 +78,7 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(witness, 0);
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REFUSED);
-    assertThat(driver.current().game().moves()).isEqualTo(1);
+    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isEqualTo(1);
   }
 
   @Test
@@ -96,7 +99,7 @@ class PlainPageTest extends DriveCase {
         .isInstanceOf(DriveException.class)
         .hasMessageContaining("cannot have come from")
         .hasMessageContaining("it shows 32768 ");
-    assertThat(driver.current().game().moves()).isEqualTo(1);
+    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isEqualTo(1);
   }
 
   @Test
@@ -132,7 +135,7 @@ class PlainPageTest extends DriveCase {
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REPLACED);
     requireRight(driver, witness);
-    assertThat(driver.current().game().moves()).isEqualTo(2);
+    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isEqualTo(2);
   }
 
   /// The script is gone with the old page, and is put into the new one.
@@ -192,7 +195,7 @@ class PlainPageTest extends DriveCase {
     assertThatThrownBy(() -> driver.play(0, 1))
         .isInstanceOf(BrowserLost.class)
         .hasMessage("the tab was closed");
-    assertThat(driver.current().game().moves()).isGreaterThanOrEqualTo(3);
+    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isGreaterThanOrEqualTo(3);
   }
 
   @Test

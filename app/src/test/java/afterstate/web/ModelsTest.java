@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -65,7 +66,7 @@ class ModelsTest {
 
   @Test
   void agents_trainingInTheResults_isListedAndPlays() throws IOException {
-    TestModels.train(file("results/mine/x").getParent());
+    TestModels.train(Objects.requireNonNull(file("results/mine/x").getParent()));
     try (TestServer server = server()) {
       JsonNode answer = server.get("/api/agents").json();
       JsonNode model = answer.get("models").get(0);
@@ -108,7 +109,7 @@ class ModelsTest {
 
   @Test
   void agents_newAndDamagedFiles_areListedWithoutARestart() throws IOException {
-    Path models = file("models/deep/x").getParent().getParent();
+    Path models = Objects.requireNonNull(file("models/deep/x").getParent()).getParent();
     ModelFolders folders = new ModelFolders(folder.resolve("none"), List.of(models));
     assertThat(folders.models()).isEmpty();
     TestModels.write(file("models/a b.model"), 1);
@@ -120,10 +121,11 @@ class ModelsTest {
 
     assertThat(folders.models().keySet())
         .containsExactly("models/a_b", "models/deep", "models/half");
-    ServedModel damaged = folders.models().get("models/half").shown();
+    ServedModel damaged = Objects.requireNonNull(folders.models().get("models/half")).shown();
     assertThat(damaged.damage()).startsWith("it is cut off: it has ");
     assertThat(damaged.agent()).isNull();
-    assertThat(folders.models().get("models/deep").bytes()).isEqualTo(2 * ONE);
+    assertThat(Objects.requireNonNull(folders.models().get("models/deep")).bytes())
+        .isEqualTo(2 * ONE);
   }
 
   @Test
