@@ -24,6 +24,7 @@ import picocli.CommandLine.ParameterException;
       ReplayCommand.class,
       AskCommand.class,
       SolveCommand.class,
+      GradeCommand.class,
       AgentsCommand.class,
       RunCommand.class,
       ReportCommand.class,
@@ -33,6 +34,7 @@ import picocli.CommandLine.ParameterException;
       TrainCommand.class,
       ModelCommand.class,
       ReproduceCommand.class,
+      ChancesCommand.class,
       BenchCommand.class,
       ServeCommand.class,
       HelpCommand.class

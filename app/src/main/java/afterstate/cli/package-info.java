@@ -7,9 +7,9 @@
 /// Results go to stdout, progress and errors to stderr. Exit code 0 is success, 1 failure, 2 wrong
 /// usage.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `endgame`, `experiment`, `files`, `game`, `gpu`, `http`,
-/// `learn`, `ntuple`, `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`,
-/// `tune`, `web`. **Used by** no package.
+/// **Uses** `agent`, `board`, `catalog`, `endgame`, `experiment`, `files`, `game`, `gpu`, `grade`,
+/// `grading`, `http`, `learn`, `ntuple`, `random`, `report`, `speed`, `stats`, `study`, `terminal`,
+/// `training`, `tune`, `web`. **Used by** no package.
 ///
 /// **Does not belong here:** anything that another program might call.
 @NullMarked

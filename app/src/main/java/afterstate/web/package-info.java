@@ -8,7 +8,8 @@
 /// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
 /// threads, so that a long search never blocks the other requests.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `game`, `http`, `ntuple`, `random`. **Used by** `cli`.
+/// **Uses** `agent`, `board`, `catalog`, `game`, `grade`, `http`, `ntuple`, `random`. **Used by**
+/// `cli`.
 ///
 /// **Does not belong here:** the page itself, which is in the resources under `web`; anything that
 /// knows no board, agent, game, report or study, which is in `http`.

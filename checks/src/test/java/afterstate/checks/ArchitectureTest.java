@@ -52,6 +52,7 @@ class ArchitectureTest {
       learn:      board random agent ntuple
       gpu:        board ntuple learn
       endgame:    board
+      grade:      board random agent game
       catalog:    board agent baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
@@ -61,6 +62,7 @@ class ArchitectureTest {
       experiment: board random agent game files stats
       tune:       board agent game files stats experiment
       training:   board random agent game ntuple learn gpu files stats experiment
+      grading:    board agent game grade files stats chart
       page:       chart
       report:     files stats chart experiment tune training page
       claim:      board game stats chart experiment page report
@@ -68,8 +70,8 @@ class ArchitectureTest {
 
       terminal:   board agent game
       http:       board
-      web:        board random agent game ntuple catalog http
-      cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web
+      web:        board random agent game ntuple grade catalog http
+      cli:        board random agent game ntuple learn gpu endgame grade catalog speed files stats experiment grading tune training report study terminal http web
 
       bench:      board random agent game heuristic expectimax speed
       checks

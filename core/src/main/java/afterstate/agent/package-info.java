@@ -8,8 +8,8 @@
 /// [Analysis] answers "what should I do on this board?".
 ///
 /// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `expectimax`, `experiment`, `game`,
-/// `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`,
-/// `tune`, `web`.
+/// `grade`, `grading`, `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`, `speed`, `study`,
+/// `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** an algorithm, or a list of them. `catalog` has that list.
 @NullMarked

@@ -7,8 +7,8 @@
 /// also holds 65536 and 131072, which 4 bits cannot hold.
 ///
 /// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `claim`, `cli`, `endgame`,
-/// `expectimax`, `experiment`, `files`, `game`, `gpu`, `heuristic`, `http`, `learn`, `mcts`,
-/// `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
+/// `expectimax`, `experiment`, `files`, `game`, `gpu`, `grade`, `grading`, `heuristic`, `http`,
+/// `learn`, `mcts`, `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games,
 /// judgements of which board is good.
