@@ -42,9 +42,9 @@ import picocli.CommandLine.Parameters;
       "The games are those of a transcript, or agents play them."
     },
     footer = {
-      "  ./afterstate grade game.txt                                       # a game of yours",
-      "  ./afterstate grade --agent greedy --agent 'expectimax(layers=1)' --games 20",
-      "  ./afterstate grade --agent greedy --out results/accuracy.csv      # keeps each game"
+      "  ./afterstate grade game.txt                      # a game of yours",
+      "  ./afterstate grade --agent greedy --agent minimax --games 20",
+      "  ./afterstate grade --agent greedy --out results/accuracy.csv   # keeps them"
     },
     mixinStandardHelpOptions = true)
 final class GradeCommand implements Runnable {
