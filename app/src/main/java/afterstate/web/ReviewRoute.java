@@ -1,12 +1,12 @@
 package afterstate.web;
 
 import afterstate.agent.Agent;
-import afterstate.agent.Choice;
 import afterstate.catalog.Catalog;
 import afterstate.game.Game;
 import afterstate.game.Transcript;
 import afterstate.game.TranscriptException;
 import afterstate.game.TranscriptReader;
+import afterstate.grade.Grader;
 import afterstate.http.Answer;
 import afterstate.http.Fields;
 import afterstate.http.Refusal;
@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reviews a transcript: how much worse each move was than the best one, as another agent sees it.
-record ReviewRoute(Players players, Thinkers thinkers) {
+/// Reviews a transcript: grades each move, and says how much worse it was than the best one.
+record ReviewRoute(Players players, Judges judges, Thinkers thinkers) {
   private static final long THINKING_NANOS = 10_000_000_000L;
 
   Route route() {
@@ -52,7 +52,12 @@ record ReviewRoute(Players players, Thinkers thinkers) {
   }
 
   /// @param steps move code, cell and tile of each
-  /// @param losses in the reviewer's own unit; null for moves after the time was up
+  /// @param losses in the reviewer's own unit; null for moves after the time was up, like all lists
+  ///   after it
+  /// @param judge who grades
+  /// @param costs the harm that each move did and the best one would not have done
+  /// @param better the code of the judge's move
+  /// @param accuracy in percent, null if no move was reviewed
   private record Review(
       List<Played> games,
       int index,
@@ -60,7 +65,12 @@ record ReviewRoute(Players players, Thinkers thinkers) {
       List<List<Integer>> steps,
       List<@Nullable Double> losses,
       String reviewer,
-      int reviewed) {}
+      int reviewed,
+      String judge,
+      List<@Nullable String> grades,
+      List<@Nullable Double> costs,
+      List<@Nullable Integer> better,
+      @Nullable Double accuracy) {}
 
   private Answer review(Request request) {
     Fields fields = request.largeBody("transcript", "agent", "index");
@@ -70,16 +80,19 @@ record ReviewRoute(Players players, Thinkers thinkers) {
     return Answer.json(200, thinkers.ask(request.client(), () -> review(text, reviewer, index)));
   }
 
-  private static Review review(String text, Player reviewer, int index) {
+  private Review review(String text, Player reviewer, int index) {
     List<Transcript> transcripts = read(text);
     if (index >= transcripts.size()) {
       throw Refusal.of(
           "index", "index is " + index + ", the transcript has " + transcripts.size() + " games");
     }
     Transcript transcript = transcripts.get(index);
-    List<@Nullable Double> losses;
+    ReviewedMoves moves;
     try (Player.Seat seat = reviewer.seat(transcript.id().agentSeed())) {
-      losses = seat.use(agent -> losses(transcript, agent));
+      moves =
+          seat.use(
+              agent ->
+                  judges.use(transcript.rules(), grader -> reviewed(transcript, agent, grader)));
     }
     return new Review(
         transcripts.stream().map(Played::of).toList(),
@@ -88,9 +101,14 @@ record ReviewRoute(Players players, Thinkers thinkers) {
         transcript.steps().stream()
             .map(step -> List.of(step.move().ordinal(), step.cell(), step.tile()))
             .toList(),
-        losses,
+        moves.losses(),
         reviewer.text(),
-        (int) losses.stream().filter(loss -> loss != null).count());
+        moves.reviewed(),
+        judges.text(),
+        moves.grades(),
+        moves.costs(),
+        moves.better(),
+        moves.accuracy());
   }
 
   private static List<Transcript> read(String text) {
@@ -110,20 +128,18 @@ record ReviewRoute(Players players, Thinkers thinkers) {
     }
   }
 
-  private static List<@Nullable Double> losses(Transcript transcript, Agent agent) {
+  private static ReviewedMoves reviewed(Transcript transcript, Agent agent, Grader grader) {
     long begin = System.nanoTime();
     Game game = transcript.begin();
-    List<@Nullable Double> losses = new ArrayList<>();
+    ReviewedMoves moves = new ReviewedMoves(agent, grader);
     for (Transcript.Step step : transcript.steps()) {
-      boolean inTime = System.nanoTime() - begin < THINKING_NANOS;
-      losses.add(inTime ? loss(agent.consider(game.view()), step) : null);
+      if (System.nanoTime() - begin < THINKING_NANOS) {
+        moves.add(game.position(), step.move());
+      } else {
+        moves.addUnknown();
+      }
       game.play(step);
     }
-    return losses;
-  }
-
-  private static Double loss(Choice choice, Transcript.Step step) {
-    double loss = choice.value(choice.best()) - choice.value(step.move());
-    return Double.isFinite(loss) ? Math.max(0, loss) : 0.0;
+    return moves;
   }
 }

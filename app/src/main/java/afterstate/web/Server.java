@@ -107,7 +107,9 @@ public final class Server implements AutoCloseable {
             .routes());
     api.addAll(new GameRoutes(players, thinkers, games).routes());
     api.addAll(new TournamentRoutes(players, thinkers, tournaments, requests, cores).routes());
-    api.add(new ReviewRoute(players, thinkers).route());
+    Judges judges = new Judges(players);
+    api.add(new JudgeRoute(players, judges, thinkers).route());
+    api.add(new ReviewRoute(players, judges, thinkers).route());
     api.addAll(
         new ReportRoutes(new ResultFolder(settings.results(), models), new Studies(), resources)
             .routes());

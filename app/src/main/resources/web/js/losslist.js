@@ -1,7 +1,8 @@
-// The worst moves as a list of buttons, each of which opens its board.
+// The moves that cost most as a list of buttons, each of which opens its board.
 
-import { digitsFor, el, lossText, whole } from './dom.js';
-import { ARROWS, MOVES } from './board.js';
+import { el, whole } from './dom.js';
+import { badge, costText, moveWords } from './grades.js';
+import { MOVES } from './board.js';
 
 const MOST = 20;
 
@@ -16,29 +17,31 @@ export class LossList {
   }
 
   /**
-   * @param losses [{index, move, loss, beyond, before}] in any order; those without a loss are left
-   *   out. A move that is `beyond` the reach of undo says so; its button is disabled if the board
-   *   `before` it is unknown.
+   * @param losses [{index, move, loss, grade, cost, better, beyond, before}] in any order; those that
+   *   lost nothing are left out. A move without a grade was judged by an older version. A move that
+   *   is `beyond` the reach of undo says so; its button is disabled if the board `before` it is
+   *   unknown.
    */
   show(losses) {
-    const worst = losses.filter(({ loss }) => loss > 0).sort((a, b) => b.loss - a.loss).slice(0, MOST);
+    const worst = losses.filter(({ cost, loss }) => (cost === undefined ? loss > 0 : cost > 0))
+      .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || b.loss - a.loss).slice(0, MOST);
     const key = JSON.stringify(worst);
     if (key === this.#shown) return;
     this.#shown = key;
-    const digits = digitsFor(...worst.map(({ loss }) => loss));
-    this.#host.replaceChildren(...worst.map((move) => this.#row(move, digits)));
+    this.#host.replaceChildren(...worst.map((move) => this.#row(move)));
     if (worst.length === 0) this.#host.append(el('li', { class: 'muted' }, 'No losses so far.'));
   }
 
-  #row({ index, move, loss, beyond, before }, digits) {
+  #row({ index, move, grade, cost, better, beyond, before }) {
     const lost = Boolean(beyond) && !before;
     const button = {
-      class: 'row-button', 'data-move': index, disabled: lost, title: beyond ? 'Undo does not reach back this far' : null,
+      class: 'row-button graded', 'data-move': index, disabled: lost, title: beyond ? 'Undo does not reach back this far' : null,
       on: { click: () => this.#onPick(index, beyond ? before : null) },
     };
     return el('li', {}, el('button', button,
       el('span', {}, `Move ${whole(index)}${lost ? ', too far back' : beyond ? ', in Ask' : ''}`),
-      el('span', {}, `${ARROWS[move]} ${MOVES[move]}`),
-      el('span', { class: 'number' }, lossText(loss, digits))));
+      el('span', {}, grade ? badge(grade) : '', ` ${moveWords(move)}`),
+      el('span', { class: 'row-better' }, better === undefined || better === move ? '' : `${MOVES[better]} was better`),
+      el('span', { class: 'number' }, cost === undefined ? '' : costText(cost))));
   }
 }

@@ -1,13 +1,14 @@
 // Play: a person plays, an agent helps and judges.
 //
-// Elements: #play-board, #play-score #play-best #play-moves #play-loss, #play-new #play-undo
+// Elements: #play-board, #play-score #play-best #play-moves #play-accuracy, #play-new #play-undo
 // #play-redo #play-hint #play-continue, #play-always (check box), #play-speed, #play-values
 // (rows #play-value-up ...), #play-message (overlay) with #play-message-text #play-keep-going
-// #play-again #play-message-undo, #play-status, #play-last-loss, #play-worst (list), #play-ask
-// (link), #play-share #play-save #play-review #play-share-note, and the picker #play-agent-*.
+// #play-again #play-message-undo, #play-status, #play-last-loss, #play-grades, #play-worst (list),
+// #play-chances (with #play-chances-score), #play-ask (link), #play-share #play-save #play-review
+// #play-share-note, and the picker #play-agent-*.
 // Address: /play?agent=SPEC[&board=DIGITS to begin there]
 
-import { byId, readSeed, saveText, setText, takesKeys, totalText, valueText, whole } from './dom.js';
+import { byId, debounce, readSeed, saveText, setText, takesKeys, whole } from './dom.js';
 import { isAway } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { recall, remember, rememberHere } from './store.js';
@@ -19,6 +20,9 @@ import { AgentPicker } from './agentpicker.js';
 import { PlayGame } from './playgame.js';
 import { Reviewer, lossOf } from './reviewer.js';
 import { ValueBars, valuesOf } from './bars.js';
+import { BoardArrows } from './arrows.js';
+import { ChancesView } from './chances.js';
+import { accuracyOf, accuracyText, badge, countText, harmText, judgementOf, moveWords } from './grades.js';
 import { moveOfKey, onSwipe } from './controls.js';
 import { Continuation } from './continuation.js';
 import { LossList } from './losslist.js';
@@ -26,11 +30,14 @@ import { TOO_LONG, copyLink, shareLink, transcriptOf } from './share.js';
 
 const USUAL_AGENT = 'ntuple';
 const NO_TRANSCRIPT = 'A game from a given board has no transcript: its first tiles must come from a seed.';
+const SAVE_MILLIS = 300;
 
 export class PlayView {
   #game = new PlayGame();
   #view = new BoardView(byId('play-board'));
+  #arrows = new BoardArrows(byId('play-board'));
   #bars = new ValueBars(byId('play-values'), 'play-value');
+  #chances = new ChancesView(byId('play-chances'), 'play-chances');
   #picker;
   #reviewer;
   #continuation;
@@ -38,10 +45,13 @@ export class PlayView {
   #hinted = false;
   /** Why the last request failed, as the status shows it, or null. */
   #trouble = null;
+  /** Whether grades have come in since they were drawn. */
+  #stale = false;
+  #saveSoon = debounce(() => this.#game.save(), SAVE_MILLIS);
 
   constructor() {
     this.#picker = new AgentPicker(byId('play-agent'), {
-      id: 'play-agent', label: 'Helper and judge', spec: recall('play.agent', USUAL_AGENT), onChange: () => this.#changeAgent(),
+      id: 'play-agent', label: 'Helper', spec: recall('play.agent', USUAL_AGENT), onChange: () => this.#changeAgent(),
     });
     this.#reviewer = new Reviewer(this.#picker.spec);
     this.#continuation = new Continuation({
@@ -165,12 +175,13 @@ export class PlayView {
     this.#hinted = true;
     this.#showValues();
     this.#say('The board before that move. Redo brings you back.');
+    byId('play-board').scrollIntoView({ block: 'nearest' });
   }
 
   // Values, hints and losses.
 
   #judge() {
-    for (const { state, before } of this.#game.unjudged.slice(-40)) this.#judgeMove(state, before);
+    for (const { state, before } of this.#game.unjudged) this.#judgeMove(state, before);
   }
 
   async #judgeMove(state, before) {
@@ -178,12 +189,20 @@ export class PlayView {
     try {
       const answer = await reviewer.ask(before);
       if (reviewer !== this.#reviewer) return;
-      this.#game.setLoss(state, lossOf(answer, state.move));
-      this.#showLosses();
+      this.#game.setJudgement(state, { loss: lossOf(answer, state.move), ...judgementOf(answer, state.move) });
+      this.#saveSoon();
+      this.#showGradesSoon();
       this.#answered();
     } catch (error) {
       if (reviewer === this.#reviewer) this.#refused(error);
     }
+  }
+
+  /** Many grades may come in at once: they are drawn together. */
+  #showGradesSoon() {
+    if (this.#stale) return;
+    this.#stale = true;
+    requestAnimationFrame(() => this.#showGrades());
   }
 
   #say(text) {
@@ -226,13 +245,17 @@ export class PlayView {
     const visible = byId('play-always').checked || this.#hinted;
     if (visible) this.#bars.wait();
     else this.#bars.clear();
-    if (this.#game.over || this.#continuation.running) return;
+    this.#chances.wait();
+    if (this.#continuation.running) return;
     try {
       const answer = await reviewer.ask(board);
       if (reviewer !== this.#reviewer) return;
       this.#answered();
-      if (board !== this.#game.state.board || !visible) return;
+      if (board !== this.#game.state.board || this.#continuation.running) return;
+      this.#chances.show(answer.outlook, this.#game.score);
+      if (!visible || answer.over) return;
       const best = MOVES.indexOf(answer.best);
+      if (this.#hinted && !this.#game.undone) this.#arrows.show({ better: best });
       this.#bars.show(valuesOf(answer), best);
       if (!say) return;
       this.#say(`Hint: ${ARROWS[best]} ${answer.best}`);
@@ -240,20 +263,34 @@ export class PlayView {
     } catch (error) {
       if (reviewer !== this.#reviewer) return;
       this.#bars.clear();
+      this.#chances.clear();
       this.#refused(error);
       if (say) announce(byId('play-status').textContent);
     }
   }
 
-  #showLosses() {
+  #showGrades() {
+    this.#stale = false;
     const losses = this.#game.losses;
-    const total = losses.reduce((sum, { loss }) => sum + loss, 0);
-    setText(byId('play-loss'), totalText(total));
-    const last = losses.at(-1);
-    setText(byId('play-last-loss'), !last || last.index !== this.#game.moves ? ' '
-      : last.loss === 0 ? `${MOVES[last.move]} was the best move.`
-        : `${MOVES[last.move]} was ${valueText(last.loss)} worse than the best.`);
+    const graded = losses.filter(({ cost }) => cost !== undefined);
+    setText(byId('play-accuracy'), accuracyText(accuracyOf(graded)));
+    setText(byId('play-grades'), graded.length === 0 ? '' : countText(graded.map(({ grade }) => grade)) || 'No mistakes so far.');
+    this.#showLast(losses.at(-1));
     this.#worst.show(losses);
+    this.#showArrows();
+  }
+
+  #showLast(last) {
+    const line = byId('play-last-loss');
+    const known = last && last.index === this.#game.moves && last.grade;
+    line.replaceChildren(...(known ? lastWords(last) : [' ']));
+  }
+
+  /** On a board that was gone back to: what was played there, and what was better. */
+  #showArrows() {
+    const undone = this.#continuation.running ? null : this.#game.undone;
+    if (undone) this.#arrows.show({ played: undone.move, grade: undone.grade, better: undone.better });
+    else if (!this.#hinted) this.#arrows.clear();
   }
 
   // The game as a link, a file, and in Replay.
@@ -318,7 +355,7 @@ export class PlayView {
     }
     this.#showNumbers();
     this.#showSharing();
-    this.#showLosses();
+    this.#showGrades();
     this.#showMessage(!redraw);
     this.#showValues();
     if (!redraw) this.#say(' ');
@@ -358,4 +395,11 @@ export class PlayView {
     else return;
     event.preventDefault();
   }
+}
+
+/** `↓ down: ?? blunder. ← left was better: 4096: 71 % → 58 %` */
+function lastWords({ move, grade, better, suffers }) {
+  const harmed = harmText(suffers);
+  return [`${moveWords(move)}: `, badge(grade),
+    better === move ? '' : ` ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}`];
 }

@@ -1,4 +1,4 @@
-// A person's game: the boards so far, undo and redo, and what each move lost. It is kept in the
+// A person's game: the boards so far, undo and redo, and what the judge says about each move. It is kept in the
 // browser and survives a reload.
 //
 // Its tiles come from a seed, as in every other game, so that its seed and its moves are the game:
@@ -12,6 +12,9 @@ import { recall, remember } from './store.js';
 const KEY = 'play';
 const MOST_STATES = 1000;
 const WINNING_RANK = 11;
+const UNKNOWN = {
+  loss: null, grade: undefined, cost: undefined, harm: undefined, regret: undefined, suffers: undefined, better: undefined,
+};
 
 export class PlayGame {
   #dice;
@@ -138,12 +141,12 @@ export class PlayGame {
   }
 
   #drop() {
-    const { move, loss, by, board } = this.#states.shift();
-    this.#droppedMoves.push(move);
-    if (by === 'you' && loss !== null) {
-      this.#droppedLosses.push({ index: this.#dropped, move, loss, by, before: this.#droppedBoard });
+    const state = this.#states.shift();
+    this.#droppedMoves.push(state.move);
+    if (isJudged(state)) {
+      this.#droppedLosses.push({ index: this.#dropped, ...judgedMove(state), before: this.#droppedBoard });
     }
-    this.#droppedBoard = board;
+    this.#droppedBoard = state.board;
     this.#dropped++;
   }
 
@@ -180,34 +183,39 @@ export class PlayGame {
     this.#keep();
   }
 
-  setLoss(state, loss) {
-    state.loss = loss;
-    this.#keep();
+  /** Notes what the judge says about a move: {loss, grade, cost, harm, regret, suffers, better}. It is kept with the next `save`. */
+  setJudgement(state, judgement) {
+    Object.assign(state, judgement);
   }
 
   /**
-   * The person's moves so far whose loss is known: [{index, move, loss, beyond, before}]. A move is
-   * `beyond` if undo no longer reaches its board; `before` is that board, or null in games that were
-   * saved by older versions.
+   * The person's moves so far that were judged: [{index, move, loss, grade, cost, harm, regret,
+   * suffers, better, beyond, before}]. A move is `beyond` if undo no longer reaches its board; `before` is that board, or null
+   * in games that were saved by older versions, which had no grades either.
    */
   get losses() {
     const here = this.#states.slice(0, this.#at + 1)
-      .map(({ move, loss, by }, i) => ({
-        index: this.#dropped + i, move, loss, by, beyond: i === 0, before: i === 0 ? this.#droppedBoard : null,
+      .map((state, i) => ({
+        index: this.#dropped + i, ...judgedMove(state), beyond: i === 0, before: i === 0 ? this.#droppedBoard : null,
       }))
-      .filter(({ loss, by }) => by === 'you' && loss !== null);
+      .filter(isJudged);
     return [...this.#droppedLosses.map((old) => ({ before: null, ...old, beyond: true })), ...here];
   }
 
-  /** Moves whose loss is not known yet, with the boards they were made on. */
+  /** Moves that have no grade yet, with the boards they were made on. */
   get unjudged() {
     return this.#states.slice(1, this.#at + 1)
       .map((state, i) => ({ state, before: this.#states[i].board }))
-      .filter(({ state }) => state.by === 'you' && state.loss === null);
+      .filter(({ state }) => state.by === 'you' && state.grade === undefined);
+  }
+
+  /** The move that was undone last, which redo would play again: {move, grade, better}, or null. */
+  get undone() {
+    return this.#states[this.#at + 1] ?? null;
   }
 
   forgetLosses() {
-    for (const state of this.#states) state.loss = null;
+    for (const state of this.#states) Object.assign(state, UNKNOWN);
     this.#droppedLosses = [];
   }
 
@@ -228,6 +236,14 @@ export class PlayGame {
     remember('play.best', this.best);
     remember(KEY, this.#kept());
   }
+}
+
+function isJudged({ by, loss }) {
+  return by === 'you' && loss !== null;
+}
+
+function judgedMove({ move, loss, grade, cost, harm, regret, suffers, better, by }) {
+  return { move, loss, grade, cost, harm, regret, suffers, better, by };
 }
 
 /** The storage may hold anything: an older format, or something that was edited. */

@@ -8,13 +8,14 @@ const MOST_PEAKS = 600;
 
 export class Recording {
   #steps;
-  #losses;
+  #review;
   #kept = [];
 
   /** @param answer of POST /api/review */
-  constructor({ start, steps, losses }) {
+  constructor(answer) {
+    const { start, steps } = answer;
     this.#steps = steps;
-    this.#losses = losses;
+    this.#review = answer;
     const cells = fromText(start);
     let score = 0;
     steps.forEach(([move, cell, tile], i) => {
@@ -37,23 +38,23 @@ export class Recording {
     return { cells, score };
   }
 
-  /** {move, cell, tile, loss} of the step with that number, from 1; null after the end. */
+  /** {move, cell, tile, grade, cost, better} of the step with that number, from 1; null after the end. */
   step(number) {
     const step = this.#steps[number - 1];
     if (!step) return null;
     const [move, cell, tile] = step;
-    return { move, cell, tile, loss: this.#losses[number - 1] ?? null };
+    return { move, cell, tile, ...this.#judgement(number - 1) };
   }
 
-  /** [{index, move, loss}], index from 1. */
+  #judgement(i) {
+    const { losses, grades, costs, better } = this.#review;
+    return { loss: losses[i], grade: grades[i], cost: costs[i], better: better[i] };
+  }
+
+  /** [{index, move, loss, grade, cost, better}] of the moves that were reviewed, index from 1. */
   get losses() {
-    return this.#losses.map((loss, i) => ({ index: i + 1, move: this.#steps[i][0], loss: loss ?? 0 }));
-  }
-
-  /** The mean loss of the moves that were reviewed. */
-  get meanLoss() {
-    const known = this.#losses.filter((loss) => loss !== null);
-    return known.reduce((sum, loss) => sum + loss, 0) / Math.max(1, known.length);
+    return this.#steps.map(([move], i) => ({ index: i + 1, move, ...this.#judgement(i) }))
+      .filter(({ grade }) => grade !== null);
   }
 }
 

@@ -1,25 +1,29 @@
-// Replay: opens a transcript, walks through it, shows where value was lost.
+// Replay: opens a transcript, walks through it, shows the grade of each move and the better one.
 //
 // Elements: #replay-file (picker), #replay-drop (drop zone), #replay-text #replay-open,
 // #replay-error, #replay-body (shown when a game is open), #replay-game (select), #replay-board,
 // #replay-slider, #replay-first #replay-back #replay-play #replay-forward #replay-last,
-// #replay-speed, #replay-score #replay-move #replay-mean #replay-step, #replay-about,
-// #replay-chart, #replay-worst (list), #replay-values (rows #replay-value-up ...), #replay-ask
-// (link), #replay-share #replay-save #replay-share-note, and the reviewer's picker #replay-agent-*.
+// #replay-speed, #replay-score #replay-move #replay-accuracy #replay-step, #replay-about,
+// #replay-chart, #replay-grades, #replay-worst (list), #replay-chances,
+// #replay-values (rows #replay-value-up ...), #replay-ask (link), #replay-share #replay-save
+// #replay-share-note, and the reviewer's picker #replay-agent-*.
 // Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab), or the game itself
 // after a # (share.js)
 
-import { byId, debounce, el, saveText, setText, takesKeys, valueText, whole } from './dom.js';
+import { byId, debounce, el, saveText, setText, takesKeys, whole } from './dom.js';
 import { isAway, postJson } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
 import { agentOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
 import { address, setQuery } from './router.js';
-import { ARROWS, MOVES, toText } from './board.js';
+import { toText } from './board.js';
 import { AgentPicker } from './agentpicker.js';
+import { BoardArrows } from './arrows.js';
 import { BoardView } from './tiles.js';
+import { ChancesView } from './chances.js';
 import { LineChart } from './chart.js';
+import { accuracyText, badge, countText, harmText, judgementOf, moveWords } from './grades.js';
 import { LossList } from './losslist.js';
 import { Pacer } from './pacer.js';
 import { Recording, peaks } from './recording.js';
@@ -31,13 +35,17 @@ import { whatIsWrong } from './transcript.js';
 const USUAL_AGENT = 'ntuple';
 const SETTLE_MILLIS = 200;
 const LEAP = 100;
+/** Faster, arrows would only flicker. */
+const FASTEST_WITH_ARROWS = 10;
 
 export class ReplayView {
   #view = new BoardView(byId('replay-board'));
   #chart = new LineChart(byId('replay-chart'), {
-    label: 'Loss of value at each move', onPick: (x) => this.#goTo(x),
+    label: 'What each move cost', onPick: (x) => this.#goTo(x),
   });
+  #arrows = new BoardArrows(byId('replay-board'));
   #bars = new ValueBars(byId('replay-values'), 'replay-value');
+  #chances = new ChancesView(byId('replay-chances'), 'replay-chances');
   #worst = new LossList(byId('replay-worst'), (index) => this.#goTo(index - 1));
   #pacer = new Pacer((due) => this.#frame(due));
   #picker;
@@ -226,9 +234,11 @@ export class ReplayView {
     setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
-    this.#chart.draw([peaks(answer.losses)]);
-    this.#worst.show(this.#recording.losses);
-    setText(byId('replay-mean'), valueText(this.#recording.meanLoss));
+    this.#chart.draw([peaks(answer.costs.map((cost) => 100 * (cost ?? 0)))]);
+    const { losses } = this.#recording;
+    this.#worst.show(losses);
+    setText(byId('replay-accuracy'), accuracyText(answer.accuracy));
+    setText(byId('replay-grades'), countText(losses.map(({ grade }) => grade)) || 'No mistakes.');
     this.#goTo(step);
     announce(`Opened a game of ${moves} moves.`);
   }
@@ -237,14 +247,14 @@ export class ReplayView {
     if (!this.#recording) return;
     const to = Math.max(0, Math.min(this.#recording.length, step));
     const next = to === this.#step + 1 ? this.#recording.step(to) : null;
-    const slow = !this.#pacer.running || this.#pacer.rate <= 10;
-    if (next && slow && toText(this.#view.cells) === toText(this.#recording.at(this.#step).cells)) {
+    if (next && this.#isSlow && toText(this.#view.cells) === toText(this.#recording.at(this.#step).cells)) {
       this.#view.animate(next.move, { cell: next.cell, rank: next.tile === 4 ? 2 : 1 });
     } else {
       this.#view.draw(this.#recording.at(to).cells);
     }
     this.#step = to;
     this.#bars.wait();
+    this.#chances.wait();
     this.#showStep();
     this.#settle();
   }
@@ -257,8 +267,18 @@ export class ReplayView {
     setText(byId('replay-move'), `${whole(this.#step)} / ${whole(this.#recording.length)}`);
     setText(byId('replay-score'), whole(score));
     this.#chart.mark(this.#step);
-    setText(byId('replay-step'), !next ? 'The end of the game.'
-      : `Next: ${ARROWS[next.move]} ${MOVES[next.move]}${next.loss === null ? '' : next.loss === 0 ? ', the best move' : `, ${valueText(next.loss)} worse than the best`}`);
+    this.#showNext(next);
+  }
+
+  get #isSlow() {
+    return !this.#pacer.running || this.#pacer.rate <= FASTEST_WITH_ARROWS;
+  }
+
+  /** @param suffers the chance that falls, once it is known */
+  #showNext(next, suffers = null) {
+    if (next && this.#isSlow) this.#arrows.show({ played: next.move, grade: next.grade, better: next.better });
+    else this.#arrows.clear();
+    byId('replay-step').replaceChildren(...(next ? nextWords(next, suffers) : ['The end of the game.']));
   }
 
   /** Requests and changes of the address wait until the slider rests. */
@@ -271,9 +291,14 @@ export class ReplayView {
     const step = this.#step;
     try {
       const answer = await this.#reviewer.ask(board);
-      if (step === this.#step) this.#bars.show(valuesOf(answer), this.#recording.step(step + 1)?.move ?? null);
+      if (step !== this.#step) return;
+      const next = this.#recording.step(step + 1);
+      this.#bars.show(valuesOf(answer), next?.move ?? null);
+      this.#chances.show(answer.outlook, this.#recording.at(step).score);
+      if (next) this.#showNext(next, judgementOf(answer, next.move)?.suffers);
     } catch (error) {
       this.#bars.clear();
+      this.#chances.clear();
       if (isAway(error)) serverIsBack().then(() => this.#settle());
     }
   }
@@ -316,4 +341,11 @@ export class ReplayView {
     else return;
     event.preventDefault();
   }
+}
+
+/** `Next: ↓ down ?? blunder; ← left was better. 4096: 71 % → 58 %` */
+function nextWords({ move, grade, better }, suffers) {
+  const harmed = harmText(suffers);
+  return [`Next: ${moveWords(move)} `, grade ? badge(grade) : '',
+    !grade || better === move ? '' : `; ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}`];
 }

@@ -1,16 +1,19 @@
-// Asks an agent about boards, one or two at a time, and remembers its answers. The board that a
-// person looks at comes before those whose loss is still unknown.
+// Asks an agent about boards, several in one request, and remembers its answers. The newest board
+// comes first, since a person looks at it; the others are all answered in the end.
 
 import { isBusy, pause, postJson } from './api.js';
 
 const AT_ONCE = 2;
 const MOST_ANSWERS = 400;
-const MOST_WAITING = 50;
+const LARGEST_BATCH = 64;
+/** A batch that takes longer than this makes the next one smaller, so that a new board waits little. */
+const BATCH_MILLIS = 200;
 
 export class Reviewer {
   #answers = new Map();
   #waiting = [];
   #busy = 0;
+  #batch = 2;
   /** Why the server refused the agent: it would refuse it for any board. */
   #refusal = null;
 
@@ -18,7 +21,7 @@ export class Reviewer {
     this.agent = agent;
   }
 
-  /** The answer of POST /api/ask for a board's text. */
+  /** What POST /api/judge says about a board's text. */
   ask(board) {
     const known = this.#answers.get(board);
     if (known) return known;
@@ -27,28 +30,44 @@ export class Reviewer {
       this.#waiting.push({ board, resolve, reject });
     });
     this.#answers.set(board, answer);
-    answer.catch(() => this.#answers.delete(board));
-    if (this.#answers.size > MOST_ANSWERS) this.#answers.delete(this.#answers.keys().next().value);
-    while (this.#waiting.length > MOST_WAITING) this.#waiting.shift().reject(new Error('Too many boards are waiting.'));
+    answer.then(() => this.#forgetOldest(), () => this.#answers.delete(board));
     this.#next();
     return answer;
   }
 
-  #next() {
-    while (this.#busy < AT_ONCE && this.#waiting.length > 0) this.#send(this.#waiting.pop());
+  /** Answers are dropped when there are too many; questions never are. */
+  #forgetOldest() {
+    if (this.#answers.size - this.#waiting.length > MOST_ANSWERS) {
+      this.#answers.delete(this.#answers.keys().next().value);
+    }
   }
 
-  async #send({ board, resolve, reject }) {
+  #next() {
+    while (this.#busy < AT_ONCE && this.#waiting.length > 0) {
+      this.#send(this.#waiting.splice(-this.#batch).reverse());
+    }
+  }
+
+  async #send(batch) {
     this.#busy++;
+    const begin = performance.now();
     try {
-      resolve(await this.#post(board));
+      const { boards } = await this.#post(batch.map(({ board }) => board));
+      boards.forEach((answer, i) => batch[i].resolve(answer));
+      this.#waiting.unshift(...batch.slice(boards.length).reverse());
+      this.#adapt(performance.now() - begin, batch.length);
     } catch (error) {
       if (error.blamesAgent?.()) this.#refuse(error);
-      reject(error);
+      for (const { reject } of batch) reject(error);
     } finally {
       this.#busy--;
       this.#next();
     }
+  }
+
+  #adapt(millis, size) {
+    if (millis > BATCH_MILLIS) this.#batch = Math.max(1, Math.floor(size / 2));
+    else this.#batch = Math.min(LARGEST_BATCH, Math.max(this.#batch, 2 * size));
   }
 
   #refuse(error) {
@@ -56,15 +75,15 @@ export class Reviewer {
     for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
-  /** Asks a server that is busy once more. */
-  async #post(board) {
-    const body = { board, agent: this.agent };
-    try {
-      return await postJson('/api/ask', body);
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      await pause(error.retryAfter * 1000);
-      return postJson('/api/ask', body);
+  /** Asks a server that is busy until it is not. */
+  async #post(boards) {
+    for (;;) {
+      try {
+        return await postJson('/api/judge', { boards, agent: this.agent });
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        await pause(error.retryAfter * 1000);
+      }
     }
   }
 }

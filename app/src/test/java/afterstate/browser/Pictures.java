@@ -55,8 +55,9 @@ final class Pictures implements AutoCloseable {
       for (int i = 0; i < 60; i++) {
         tab.key(i % 9 == 8 ? "ArrowUp" : i % 2 == 0 ? "ArrowLeft" : "ArrowDown");
       }
-      tab.click("#play-hint");
-      tab.until("document.querySelector('#play-values').textContent.length > 10");
+      tab.until("document.querySelectorAll('#play-worst button').length > 3");
+      tab.click("#play-worst button");
+      tab.until("document.querySelector('#play-board .board-arrows').childElementCount > 0");
       take(tab, PHONE, "page-play.png");
     }
   }

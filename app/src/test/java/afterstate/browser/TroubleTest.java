@@ -28,7 +28,8 @@ class TroubleTest extends BrowserCase {
 
   private int questions() {
     String asked =
-        "performance.getEntriesByType('resource').filter(r => r.name.endsWith('/api/ask')).length";
+        "performance.getEntriesByType('resource').filter(r =>"
+            + " r.name.endsWith('/api/judge')).length";
     return tab.run(asked).asInt();
   }
 

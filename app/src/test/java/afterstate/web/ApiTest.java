@@ -50,6 +50,10 @@ class ApiTest {
     JsonNode schemas = server.get("/openapi.json").json().at("/components/schemas");
     String board = "{\"board\":\"EDC1BA9187611110\",\"agent\":\"greedy\",\"line\":1}";
     assertSameFields(schemas.get("Advice"), server.post("/api/ask", board).json());
+    JsonNode judged = server.post("/api/judge", "{\"boards\":[\"EDC1BA9187611110\"]}").json();
+    assertSameFields(schemas.get("Judgements"), judged);
+    assertSameFields(schemas.get("Judged"), judged.get("boards").get(0));
+    assertSameFields(schemas.get("Outlook"), judged.get("boards").get(0).get("outlook"));
     assertSameFields(schemas.get("Agents"), server.get("/api/agents").json());
     JsonNode description = server.get("/api/agents").json().get("agents").get(0);
     assertSameFields(schemas.get("Card"), description);

@@ -51,6 +51,26 @@ class ReviewTest {
   }
 
   @Test
+  void review_anyGame_gradesEveryMove() {
+    JsonNode json = review(Map.of("transcript", transcript("random", 2), "agent", "greedy")).json();
+    int moves = json.get("steps").size();
+
+    assertThat(json.get("judge").asString()).startsWith("ntuple(");
+    for (String list : List.of("grades", "costs", "better")) {
+      assertThat(json.get(list).size()).as(list).isEqualTo(moves);
+    }
+    for (int i = 0; i < moves; i++) {
+      String grade = json.get("grades").get(i).asString();
+      double cost = json.get("costs").get(i).asDouble();
+      assertThat(grade).isIn("best", "good", "inaccuracy", "mistake", "blunder");
+      assertThat(cost >= 0.1).as(grade + " " + cost).isEqualTo(grade.equals("blunder"));
+      boolean played = json.get("better").get(i).asInt() == json.get("steps").get(i).get(0).asInt();
+      assertThat(!played || grade.equals("best")).isTrue();
+    }
+    assertThat(json.get("accuracy").asDouble()).isBetween(5.0, 70.0);
+  }
+
+  @Test
   void review_bodyOfManyParts_isRefusedUnread() {
     Map<String, Object> parts = new TreeMap<>();
     IntStream.range(0, 5000).forEach(i -> parts.put("part" + i, List.of()));

@@ -55,6 +55,7 @@ class ArchitectureTest {
       process:    board agent game
       contract:   board random agent game
       plugin:     board agent
+      grade:      board random agent game
       catalog:    board agent plugin process baseline heuristic expectimax rollout mcts ntuple
       speed:      board random agent game heuristic expectimax rollout mcts ntuple learn
 
@@ -64,6 +65,7 @@ class ArchitectureTest {
       experiment: board random agent game files stats
       tune:       board agent game files stats experiment
       training:   board random agent game baseline ntuple learn gpu files stats experiment
+      grading:    board agent game grade files stats chart
       page:       chart
       report:     files stats chart experiment tune training page
       claim:      board game stats chart experiment page report
@@ -71,10 +73,10 @@ class ArchitectureTest {
 
       terminal:   board agent game
       http:       board
-      web:        board random agent game ntuple plugin process catalog files training http
+      web:        board random agent game ntuple grade plugin process catalog files training http
       devtools
       drive:      board agent game devtools
-      cli:        board random agent game ntuple learn gpu endgame process contract plugin catalog speed files stats experiment tune training report study terminal http web devtools drive
+      cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading tune training report study terminal http web devtools drive
 
       bench:      board random agent game heuristic expectimax speed
       checks

@@ -9,7 +9,7 @@
 /// We draw our own charts instead of using a library. That way one drawing gives both kinds of
 /// pictures, adapts to a light or dark screen, and shows its numbers in tooltips.
 ///
-/// **Uses** `stats`. **Used by** `claim`, `page`, `report`, `study`.
+/// **Uses** `stats`. **Used by** `claim`, `grading`, `page`, `report`, `study`.
 ///
 /// **Does not belong here:** anything that knows 2048, and files.
 @NullMarked

@@ -9,8 +9,8 @@
 /// Every interval that the program reports is computed here. The web page has the same formulas in
 /// `stats.js`.
 ///
-/// **Uses** no package. **Used by** `chart`, `claim`, `cli`, `experiment`, `report`, `study`,
-/// `training`, `tune`.
+/// **Uses** no package. **Used by** `chart`, `claim`, `cli`, `experiment`, `grading`, `report`,
+/// `study`, `training`, `tune`.
 ///
 /// **Does not belong here:** anything that knows 2048.
 @NullMarked
