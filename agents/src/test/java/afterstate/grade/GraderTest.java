@@ -16,6 +16,7 @@ import afterstate.game.GameId;
 import afterstate.game.Rules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,8 +90,7 @@ class GraderTest {
   void judge_anyBoard_bestMoveHasNoRegretAndCostsNothing() {
     for (Position board : boards("random", 5)) {
       Judgement judgement = GRADER.judge(board);
-      Move best = judgement.best();
-      assertThat(best).isNotNull();
+      Move best = Objects.requireNonNull(judgement.best());
       assertThat(judgement.grade(best)).isEqualTo(Grade.BEST);
       assertThat(judgement.cost(best)).isZero();
       for (Move move : judgement.after().keySet()) {
