@@ -63,8 +63,8 @@ class AddedAgentsPageTest extends BrowserCase {
     for (String view : List.of("watch", "play", "ask", "compare", "replay")) {
       openOwn(view);
       tab.until(
-          "[...document.querySelectorAll('optgroup')].some(group => group.label === 'Added with"
-              + " --agents' && group.textContent.includes('mine'))");
+          "[...document.querySelectorAll('optgroup')].some(group => group.label === 'Your own'"
+              + " && group.textContent.includes('mine'))");
     }
   }
 
