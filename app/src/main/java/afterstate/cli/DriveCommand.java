@@ -43,9 +43,9 @@ import picocli.CommandLine.ParameterException;
       "Ctrl-C leaves the page as it is, for you to play on."
     },
     footer = {
-      "  ./afterstate drive                         # the original page, in a new Chromium",
+      "  ./afterstate drive                         # the original, in a new Chromium",
       "  ./afterstate drive --url game/index.html --speed 5 --until 2048",
-      "  ./afterstate drive --attach 9222 --hint    # shows the best move in your browser",
+      "  ./afterstate drive --attach 9222 --hint    # hints in your own browser",
       "  ./afterstate drive --games 20 --out results/page   # an experiment on the page"
     },
     mixinStandardHelpOptions = true)

@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "The games are those of a transcript, or agents play them."
     },
     footer = {
-      "  ./afterstate grade game.txt                      # a game of yours",
+      "  ./afterstate grade games.txt                     # games of yours",
       "  ./afterstate grade --agent greedy --agent minimax --games 20",
       "  ./afterstate grade --agent greedy --out results/accuracy.csv   # keeps them"
     },
