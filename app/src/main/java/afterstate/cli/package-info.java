@@ -9,7 +9,7 @@
 ///
 /// **Uses** `agent`, `board`, `catalog`, `endgame`, `experiment`, `files`, `game`, `gpu`, `http`,
 /// `learn`, `ntuple`, `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`,
-/// `tune`, `web`. **Used by** no package.
+/// `tune`, `web`. **Used by** `cluster`.
 ///
 /// **Does not belong here:** anything that another program might call.
 @NullMarked

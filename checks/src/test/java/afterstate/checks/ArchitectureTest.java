@@ -71,6 +71,7 @@ class ArchitectureTest {
       web:        board random agent game ntuple catalog http
       cli:        board random agent game ntuple learn gpu endgame catalog speed files stats experiment tune training report study terminal http web
 
+      cluster:    board agent game catalog files experiment cli
       bench:      board random agent game heuristic expectimax speed
       checks
       """;
@@ -125,7 +126,17 @@ class ArchitectureTest {
   void class_givenItsSeedAndClock_takesNoOther() {
     check(
         noClasses()
-            .that(not(in("cli", "terminal", "web", "experiment", "tune", "training", "bench")))
+            .that(
+                not(
+                    in(
+                        "cli",
+                        "terminal",
+                        "web",
+                        "experiment",
+                        "tune",
+                        "training",
+                        "cluster",
+                        "bench")))
             .and()
             .doNotHaveFullyQualifiedName("afterstate.agent.Clock")
             .should()

@@ -7,9 +7,9 @@
 /// [Suggestion] helps with an unknown name, [RenamedParameters] with one that has changed.
 /// [Analysis] answers "what should I do on this board?".
 ///
-/// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `expectimax`, `experiment`, `game`,
-/// `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`,
-/// `tune`, `web`.
+/// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `cluster`, `expectimax`,
+/// `experiment`, `game`, `heuristic`, `learn`, `mcts`, `ntuple`, `rollout`, `speed`, `study`,
+/// `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** an algorithm, or a list of them. `catalog` has that list.
 @NullMarked

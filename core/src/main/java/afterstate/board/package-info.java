@@ -6,9 +6,9 @@
 /// row. A nibble is a rank: 0 is empty, rank r is the tile 2^r. [Position] is the exact form that
 /// also holds 65536 and 131072, which 4 bits cannot hold.
 ///
-/// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `claim`, `cli`, `endgame`,
-/// `expectimax`, `experiment`, `files`, `game`, `gpu`, `heuristic`, `http`, `learn`, `mcts`,
-/// `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
+/// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `claim`, `cli`, `cluster`,
+/// `endgame`, `expectimax`, `experiment`, `files`, `game`, `gpu`, `heuristic`, `http`, `learn`,
+/// `mcts`, `ntuple`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games,
 /// judgements of which board is good.

@@ -4,8 +4,8 @@
 /// lets an agent play it. [Transcript] records every move and spawn, and [TranscriptReader] replays
 /// a record to check it.
 ///
-/// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `claim`, `cli`, `experiment`, `speed`,
-/// `study`, `terminal`, `training`, `tune`, `web`.
+/// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `claim`, `cli`, `cluster`,
+/// `experiment`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** many games at once, files, clocks, anything printed for people.
 @NullMarked

@@ -5,7 +5,8 @@
 /// check values, which [LineFormat] and [JsonFile] verify. A [FolderKind] checks all files of a
 /// folder. A [LabException] says what is wrong with a file.
 ///
-/// **Uses** `board`. **Used by** `cli`, `experiment`, `report`, `study`, `training`, `tune`.
+/// **Uses** `board`. **Used by** `cli`, `cluster`, `experiment`, `report`, `study`, `training`,
+/// `tune`.
 ///
 /// **Does not belong here:** anything about 2048, its games or its agents.
 @NullMarked
