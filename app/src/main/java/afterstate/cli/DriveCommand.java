@@ -22,6 +22,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -42,10 +43,10 @@ import picocli.CommandLine.ParameterException;
       "Ctrl-C leaves the page as it is, for you to play on."
     },
     footer = {
-      "  ./afterstate drive                         # the original page, in a new Chromium",
+      "  ./afterstate drive                       # the original page, a new browser",
       "  ./afterstate drive --url game/index.html --speed 5 --until 2048",
-      "  ./afterstate drive --attach 9222 --hint    # shows the best move in your browser",
-      "  ./afterstate drive --games 20 --out results/page   # an experiment on the page"
+      "  ./afterstate drive --attach 9222 --hint  # the best move, in your own browser",
+      "  ./afterstate drive --games 20 --out results/page  # an experiment"
     },
     mixinStandardHelpOptions = true)
 final class DriveCommand implements Callable<Integer> {
@@ -148,7 +149,7 @@ final class DriveCommand implements Callable<Integer> {
   public Integer call() {
     AgentSpec player = known.agent("option '--agent'", agent);
     check();
-    try (GentleStop end = new GentleStop(() -> terminated.set(true));
+    try (GentleStop _ = new GentleStop(() -> terminated.set(true));
         Browser browser = port == null ? start() : null;
         DevTools tools = browser == null ? attach() : DevTools.connect(browser.address())) {
       TabChoice tab =
@@ -280,7 +281,9 @@ final class DriveCommand implements Callable<Integer> {
   }
 
   private static Path defaultRecord() {
-    String time = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
+    String time =
+        LocalDateTime.now(ZoneId.systemDefault())
+            .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
     return Path.of("drive-" + time + ".txt");
   }
 

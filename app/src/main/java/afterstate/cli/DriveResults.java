@@ -139,7 +139,7 @@ final class DriveResults implements AutoCloseable {
       return;
     }
     if (game.isWhole()) {
-      folder.finished(job, game.game().outcome(), millis);
+      folder.finished(job, game.game().outcome(), (double) millis);
     } else {
       err.println(
           "the game is not in the rows: only games that begin with two tiles and end without a"

@@ -158,7 +158,7 @@ public final class BrowserTab {
     Map<String, Object> up =
         Map.of("type", "keyUp", "key", key, "code", key, "windowsVirtualKeyCode", code);
     CompletableFuture<JsonNode> handled = post("Input.dispatchKeyEvent", down);
-    post("Input.dispatchKeyEvent", up);
+    CompletableFuture<JsonNode> _ = post("Input.dispatchKeyEvent", up);
     await("Input.dispatchKeyEvent", handled);
   }
 

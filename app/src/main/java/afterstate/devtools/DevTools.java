@@ -55,7 +55,9 @@ public final class DevTools implements AutoCloseable {
     socket = http.newWebSocketBuilder().buildAsync(URI.create(address), new Ear()).join();
   }
 
-  /// @param address where a browser speaks the protocol: `ws://127.0.0.1:PORT/...`
+  /// Connects to a browser.
+  ///
+  /// @param address where it speaks the protocol: `ws://127.0.0.1:PORT/...`
   public static DevTools connect(String address) {
     HttpClient http = client();
     try {
@@ -99,6 +101,8 @@ public final class DevTools implements AutoCloseable {
     }
   }
 
+  /// Passes events on.
+  ///
   /// @param listener receives everything that is not an answer
   public void listen(Consumer<JsonNode> listener) {
     listeners.add(listener);

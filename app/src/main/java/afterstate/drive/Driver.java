@@ -216,6 +216,7 @@ public final class Driver {
     switch (remedy) {
       case NONE -> {}
       case FOCUS -> {
+        hands.reveal();
         lookout.closely(END_MILLIS); // where is the board now? the storage does not tell
         hands.takeFocus(lookout.box());
       }

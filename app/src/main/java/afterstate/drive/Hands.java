@@ -72,6 +72,11 @@ final class Hands {
     return button.path("text").asString("");
   }
 
+  /// Scrolls to the board, so that it can be clicked and swiped.
+  void reveal() {
+    reader.call("reveal");
+  }
+
   /// Takes the focus from a banner or a field, and gives it to the frame of the board.
   void takeFocus(Sighting.@Nullable Box board) {
     reader.call(
@@ -112,7 +117,7 @@ final class Hands {
   void hear(JsonNode event) {
     if (tab.owns(event)
         && event.path("method").asString("").equals("Page.javascriptDialogOpening")) {
-      CompletableFuture<JsonNode> unused =
+      CompletableFuture<JsonNode> _ =
           tab.post("Page.handleJavaScriptDialog", Map.of("accept", true));
     }
   }

@@ -85,7 +85,7 @@
       const value = isTile(shown) ? shown : Number(tile.className.match(/\btile-(\d+)\b/)?.[1]);
       put(cells, size * (places[i][2] - 1) + Number(places[i][1]) - 1, value);
     });
-    const board = tiles[0].closest('.game-container') ?? tiles[0].parentElement.parentElement;
+    board = tiles[0].closest('.game-container') ?? tiles[0].parentElement.parentElement;
     return { source: 'classes', size, cells, score: score(board), box: box(board), still: '' };
   };
 
@@ -263,8 +263,9 @@
     }
     const first = places[0];
     const last = places.at(-1);
-    const board = { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
-    return { source: 'geometry', size, cells, score: score(element), box: board, still: still.join(), moving: isMoving(element) };
+    const outline = { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
+    board = element;
+    return { source: 'geometry', size, cells, score: score(element), box: outline, still: still.join(), moving: isMoving(element) };
   };
 
   /** Whether an animation that will end has not ended yet. */
@@ -276,6 +277,14 @@
   // ---- Readings
 
   const shown = () => byClasses() ?? byGeometry() ?? { source: 'none', problem: problem() };
+
+  let board = null; // the element around the tiles that were seen last
+
+  /** Scrolls to the board, so that it can be clicked and swiped. */
+  const reveal = () => {
+    board?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return board !== null;
+  };
 
   const problem = () => {
     const large = element => element.getBoundingClientRect().width > 150 && element.getBoundingClientRect().height > 150;
@@ -390,8 +399,8 @@
     overlay.root ??= overlay.attachShadow({ mode: 'closed' });
     const turn = { up: 0, right: 90, down: 180, left: 270 }[move] ?? 0;
     const arrow = `<svg viewBox="-50 -50 100 100" style="position: absolute; inset: 0; width: 100%; height: 100%">
-      <path transform="rotate(${turn})" d="M0 -34 L24 -6 H9 V32 H-9 V-6 H-24 Z" fill="#1565c0" fill-opacity="0.55"
-        stroke="#fff" stroke-width="2"/></svg>`;
+      <path transform="rotate(${turn})" d="M0 -34 L24 -6 H9 V32 H-9 V-6 H-24 Z" fill="#1565c0" fill-opacity="0.3"
+        stroke="#1565c0" stroke-width="1.5"/></svg>`;
     overlay.root.innerHTML = `${move ? arrow : ''}<div style="position: absolute; bottom: 100%; left: 0; right: 0;
       font: bold 15px sans-serif; color: #fff; background: #1565c0; padding: 4px 8px; text-align: center"></div>`;
     overlay.root.lastChild.textContent = text;
@@ -404,5 +413,5 @@
     return true;
   };
 
-  return { look, button, takeFocus, uncover, hint, unhint };
+  return { look, button, reveal, takeFocus, uncover, hint, unhint };
 })()

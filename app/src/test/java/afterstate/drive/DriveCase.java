@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -91,10 +92,13 @@ abstract class DriveCase {
   static void requireRight(Driver driver, Witness witness) throws Exception {
     assertThat(witness.wrong).isEmpty();
     assertThat(witness.compared).isPositive();
-    PageGame game = driver.current();
-    assertThat(game).isNotNull();
-    Transcript transcript = game.transcript();
+    Transcript transcript = game(driver).transcript();
     assertThat(new TranscriptReader(new StringReader(transcript.text())).next())
         .contains(transcript);
+  }
+
+  /// The game that a driver has begun.
+  static PageGame game(Driver driver) {
+    return Objects.requireNonNull(driver.current());
   }
 }

@@ -12,6 +12,7 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /// Plays whole games on a page and counts the boards that were read wrongly: every board is
 /// compared with what the page itself believes, at the price of a few milliseconds a move.
@@ -40,6 +41,7 @@ final class DriveTrial {
 
   public static void main(String[] args) throws Exception {
     String page = args[0];
+    String path = Objects.requireNonNull(PATHS.get(page), "no page " + page);
     int games = Integer.parseInt(args[1]);
     Driver.Settings settings =
         new Driver.Settings(
@@ -59,8 +61,8 @@ final class DriveTrial {
               NpmPackage.COMPONENT)
           .forEach(pages::offer);
       BrowserTab tab = BrowserTab.fresh(tools);
-      tab.open(pages.address(PATHS.get(page)));
-      String truth = Boolean.parseBoolean(args[5]) ? TRUTHS.get(page) : "null";
+      tab.open(pages.address(path));
+      String truth = Boolean.parseBoolean(args[5]) ? TRUTHS.getOrDefault(page, "null") : "null";
       Witness witness = new Witness(tab, truth, Integer.MAX_VALUE);
       play(new Driver(tools, tab, settings, witness, Clock.SYSTEM), witness, games);
     }
@@ -71,7 +73,7 @@ final class DriveTrial {
     long start = System.nanoTime();
     for (int number = 0; number < games; number++) {
       Driver.End end = driver.play(number, number);
-      PageGame game = driver.current();
+      PageGame game = DriveCase.game(driver);
       Transcript transcript = game.transcript();
       boolean valid =
           new TranscriptReader(new StringReader(transcript.text()))

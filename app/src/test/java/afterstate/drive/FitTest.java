@@ -68,7 +68,7 @@ class FitTest {
   private static Position random(SplitMix dice) {
     int[] ranks = new int[Board.CELLS];
     for (int cell = 0; cell < Board.CELLS; cell++) {
-      ranks[cell] = Math.max(0, (int) dice.nextBits(3) - 2);
+      ranks[cell] = Math.max(0, dice.nextBits(3) - 2);
     }
     return Position.ofRanks(ranks);
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import afterstate.tools.Tool;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -54,7 +55,8 @@ record NpmPackage(String name, String version) {
       Thread.currentThread().interrupt();
     }
     if (process.exitValue() != 0) {
-      throw new IOException(new String(process.getInputStream().readAllBytes()));
+      throw new IOException(
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
     }
     Files.move(part, folder);
   }

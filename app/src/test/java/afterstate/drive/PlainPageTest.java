@@ -23,13 +23,13 @@ class PlainPageTest extends DriveCase {
   @ParameterizedTest
   @ValueSource(strings = {"form=table", "form=grid", "form=absolute", "form=grid&frame"})
   void play_anyForm_readsEveryBoard(String form) throws Exception {
-    Witness witness = open(form, 15);
+    Witness witness = open(form, 10);
     Driver driver = driver(witness, 0, true, REACTION);
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(driver, witness);
-    PageGame game = driver.current();
-    assertThat(game.game().moves()).isEqualTo(15);
+    PageGame game = game(driver);
+    assertThat(game.game().moves()).isEqualTo(10);
     assertThat(game.pageScore()).isEqualTo(game.game().score());
     assertThat(game.page()).isEqualTo(pages.address("/plain.html"));
   }
@@ -50,13 +50,13 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(witness, 0);
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.OVER);
     requireRight(driver, witness);
-    assertThat(driver.current().isWhole()).as("it did not begin with two tiles").isFalse();
+    assertThat(game(driver).isWhole()).as("it did not begin with two tiles").isFalse();
 
     Driver next = driver(witness, 8);
     assertThat(next.play(1, 1)).isEqualTo(Driver.End.REACHED);
     requireRight(next, witness);
     assertThat(witness.sentences).contains("clicked 'New game'");
-    assertThat(next.current().transcript().id().number()).isEqualTo(1);
+    assertThat(game(next).transcript().id().number()).isEqualTo(1);
   }
 
   @Test
@@ -75,7 +75,7 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(witness, 0);
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REFUSED);
-    assertThat(driver.current().game().moves()).isEqualTo(1);
+    assertThat(game(driver).game().moves()).isEqualTo(1);
   }
 
   @Test
@@ -96,7 +96,7 @@ class PlainPageTest extends DriveCase {
         .isInstanceOf(DriveException.class)
         .hasMessageContaining("cannot have come from")
         .hasMessageContaining("it shows 32768 ");
-    assertThat(driver.current().game().moves()).isEqualTo(1);
+    assertThat(game(driver).game().moves()).isEqualTo(1);
   }
 
   @Test
@@ -132,15 +132,14 @@ class PlainPageTest extends DriveCase {
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REPLACED);
     requireRight(driver, witness);
-    assertThat(driver.current().game().moves()).isEqualTo(2);
+    assertThat(game(driver).game().moves()).isEqualTo(2);
   }
 
   /// The script is gone with the old page, and is put into the new one.
   @Test
   void play_reload_isReadAgain() throws Exception {
-    Witness witness = open("form=table", 6);
     DriveWatcher reloading =
-        new Forward(witness) {
+        new Forward(open("form=table", 1000)) {
           @Override
           public void began(PageGame game) {
             tab.send("Page.reload", Map.of());
@@ -149,6 +148,7 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(reloading, 0, true, REACTION);
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REPLACED);
 
+    Witness witness = new Witness(tab, Witness.PLAIN, 6);
     Driver next = driver(witness, 0, true, REACTION);
     assertThat(next.play(1, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(next, witness);
@@ -192,7 +192,7 @@ class PlainPageTest extends DriveCase {
     assertThatThrownBy(() -> driver.play(0, 1))
         .isInstanceOf(BrowserLost.class)
         .hasMessage("the tab was closed");
-    assertThat(driver.current().game().moves()).isGreaterThanOrEqualTo(3);
+    assertThat(game(driver).game().moves()).isGreaterThanOrEqualTo(3);
   }
 
   @Test

