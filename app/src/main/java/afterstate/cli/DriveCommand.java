@@ -242,6 +242,7 @@ final class DriveCommand implements Callable<Integer> {
       boolean stopped = end == Driver.End.STOPPED;
       if (browser != null && !headless && !terminated.get() && end != Driver.End.OVER) {
         browser.keep();
+        spec.commandLine().getErr().println("the browser stays open for you to play on");
       }
       boolean pressed = interrupt.isPressed() || screen != null && screen.isInterrupted();
       return stopped && pressed ? INTERRUPTED : ExitCode.OK;

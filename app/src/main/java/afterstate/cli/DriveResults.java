@@ -12,6 +12,7 @@ import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.http.Json;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,7 @@ final class DriveResults implements AutoCloseable {
   private final PrintWriter err;
   private final boolean json;
   private final String player;
+  private final Path record;
   private final PartFile transcripts;
   private final @Nullable RunFolder folder;
   private final int games;
@@ -44,6 +46,7 @@ final class DriveResults implements AutoCloseable {
     this.player = json ? agent.text() : agent.label();
     this.folder = folder;
     this.games = games;
+    this.record = record;
     transcripts = new PartFile(record, true);
   }
 
@@ -150,6 +153,9 @@ final class DriveResults implements AutoCloseable {
   /// Called when no more games follow.
   void finish() {
     transcripts.finish();
+    if (Files.exists(record)) {
+      err.println("recorded in " + record);
+    }
     if (folder != null && folder.progress().done() == folder.progress().total()) {
       folder.finish();
     }

@@ -49,7 +49,7 @@ final class DriveView implements DriveWatcher {
     movesLogged = 0;
     if (screen != null) {
       live = new LiveGame(screen, List.of(player, game.page()), 0, false);
-      live.draw(game.game(), "space pauses, q quits");
+      live.draw(game.game(), keys());
     }
   }
 
@@ -57,7 +57,14 @@ final class DriveView implements DriveWatcher {
   public void thought(PageGame game, Analysis analysis) {
     if (live != null) {
       live.note(words(analysis));
+      if (waits) { // the next move may take a while
+        live.draw(game.game(), keys());
+      }
     }
+  }
+
+  private String keys() {
+    return waits ? "q quits" : "space pauses, q quits";
   }
 
   private static String words(Analysis analysis) {

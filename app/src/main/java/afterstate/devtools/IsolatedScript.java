@@ -14,6 +14,7 @@ public final class IsolatedScript {
   private final BrowserTab tab;
   private final String source;
   private @Nullable Integer world;
+  private int installations;
 
   /// @param source an expression whose value is an object with functions
   public IsolatedScript(BrowserTab tab, String source) {
@@ -34,6 +35,11 @@ public final class IsolatedScript {
     }
   }
 
+  /// How many pages it has been put into.
+  public int installations() {
+    return installations;
+  }
+
   private int install() {
     @Nullable Integer known = world;
     if (known == null) {
@@ -49,6 +55,7 @@ public final class IsolatedScript {
               .asInt();
       evaluate("globalThis.afterstate ??= " + source + "; 0", known);
       world = known;
+      installations++;
     }
     return known;
   }

@@ -216,8 +216,8 @@ public final class Driver {
     switch (remedy) {
       case NONE -> {}
       case FOCUS -> {
+        hands.takeFocus();
         lookout.closely(END_MILLIS); // where is the board now? the storage does not tell
-        hands.takeFocus(lookout.box());
       }
       case WIN -> {
         String button =

@@ -72,10 +72,10 @@ final class Hands {
     return button.path("text").asString("");
   }
 
-  /// Takes the focus from a banner or a field, and gives it to the frame of the board.
-  void takeFocus(Sighting.@Nullable Box board) {
-    reader.call(
-        "takeFocus", board == null ? -1 : board.middleX(), board == null ? -1 : board.middleY());
+  /// Takes the focus from a banner or a field, gives it to the frame of the board, and scrolls to
+  /// the board, so that it can be clicked and swiped.
+  void takeFocus() {
+    reader.call("takeFocus");
   }
 
   /// Closes or hides what lies on the board; returns what it was, or null.

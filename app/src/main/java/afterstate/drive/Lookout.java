@@ -23,6 +23,7 @@ final class Lookout {
   private final Patience patience;
   private final BooleanSupplier stopped;
   private Sighting.@Nullable Box box;
+  private int page; // which one showed the last board that made sense
 
   /// The page has begun another game, which nobody asked it to.
   static final class OtherGame extends RuntimeException {
@@ -88,6 +89,7 @@ final class Lookout {
   Sighting closely(int patienceMillis) {
     Sighting seen = reader.lookClosely(patienceMillis);
     box = seen.box() == null ? box : seen.box();
+    page = reader.pages();
     if (seen.hidden()) {
       hands.bringToFront();
     }
@@ -110,12 +112,13 @@ final class Lookout {
     int ticks = -1;
     while (true) {
       Sighting seen = reader.lookForNew(old, GLANCE_MILLIS);
-      ticks = ticks < 0 ? seen.ticks() : ticks;
+      ticks = ticks < 0 || seen.ticks() < ticks ? seen.ticks() : ticks; // a new page begins at 0
       box = seen.box() == null ? box : seen.box();
       boolean unchanged = seen.cells().equals(game.cells());
       Step step = unchanged ? null : step(game, move, seen);
       if (step != null) {
         game.play(step, seen);
+        page = reader.pages();
         return step;
       }
       boolean late = isOver(start, patience.reaction()) && seen.ticks() - ticks >= REACTION_FRAMES;
@@ -126,7 +129,7 @@ final class Lookout {
       if (seen.hidden()) {
         hands.bringToFront();
       }
-      if (!unchanged && late && isOtherGame(seen)) {
+      if (!unchanged && late && isOtherGame(seen, reader.pages() != page)) {
         throw new OtherGame();
       }
       if (isOver(start, patience.unexplained())) {
@@ -145,9 +148,10 @@ final class Lookout {
     return expected != null ? expected : Fit.anyStep(game.position(), board);
   }
 
-  private static boolean isOtherGame(Sighting seen) {
+  /// Whether what is shown is another game. After a reload, that may be in its middle.
+  private static boolean isOtherGame(Sighting seen, boolean reloaded) {
     Position board = seen.board();
-    return seen.settled() && board != null && PageGame.isFresh(board);
+    return seen.settled() && board != null && (reloaded || PageGame.isFresh(board));
   }
 
   private DriveException unexplained(PageGame game, @Nullable Move move, Sighting seen) {

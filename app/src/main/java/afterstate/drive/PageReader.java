@@ -57,6 +57,11 @@ final class PageReader {
     return look(List.of(old), patienceMillis, false);
   }
 
+  /// How many pages were read; a page that was reloaded is another one.
+  int pages() {
+    return script.installations();
+  }
+
   /// Whether the local storage is read, as fast as the page can move.
   boolean believesStorage() {
     return believesStorage;

@@ -55,7 +55,8 @@ public final class LiveGame implements Episode.Watcher {
     if (delayMillis == 0 && System.nanoTime() < nextFrame) {
       return;
     }
-    draw(game, "space pauses, f plays as fast as possible, q quits");
+    String faster = delayMillis == 0 ? "" : "f plays as fast as possible, ";
+    draw(game, "space pauses, " + faster + "q quits");
     switch (screen.key(Math.max(1, delayMillis))) {
       case QUIT -> throw new Stopped(screen.isInterrupted());
       case PAUSE -> pause(game);

@@ -85,7 +85,7 @@
       const value = isTile(shown) ? shown : Number(tile.className.match(/\btile-(\d+)\b/)?.[1]);
       put(cells, size * (places[i][2] - 1) + Number(places[i][1]) - 1, value);
     });
-    const board = tiles[0].closest('.game-container') ?? tiles[0].parentElement.parentElement;
+    board = tiles[0].closest('.game-container') ?? tiles[0].parentElement.parentElement;
     return { source: 'classes', size, cells, score: score(board), box: box(board), still: '' };
   };
 
@@ -232,7 +232,8 @@
     const consider = (found, element) => {
       if (!found) return;
       const count = tiles.filter(tile => found.cells.some(cell => contains(cell, middle(tile.place)))).length;
-      if (count > 0 && (best === null || count > best.count)) best = { ...found, count, element };
+      const isBetter = best === null || count > best.count || count === best.count && best.element.contains(element);
+      if (count > 0 && isBetter) best = { ...found, count, element }; // the innermost of those that show the same
     };
     const around = tiles.flatMap(tile => {
       const chain = [];
@@ -263,8 +264,9 @@
     }
     const first = places[0];
     const last = places.at(-1);
-    const board = { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
-    return { source: 'geometry', size, cells, score: score(element), box: board, still: still.join(), moving: isMoving(element) };
+    const outline = { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
+    board = element;
+    return { source: 'geometry', size, cells, score: score(element), box: outline, still: still.join(), moving: isMoving(element) };
   };
 
   /** Whether an animation that will end has not ended yet. */
@@ -276,6 +278,15 @@
   // ---- Readings
 
   const shown = () => byClasses() ?? byGeometry() ?? { source: 'none', problem: problem() };
+
+  let board = null; // the element around the tiles that were seen last
+
+  /** The board, and the shadow trees and frames that it is in, from the inside out. */
+  const hosts = () => {
+    const found = [];
+    for (let up = board; up; up = up.getRootNode().host ?? up.ownerDocument.defaultView?.frameElement ?? null) found.push(up);
+    return found;
+  };
 
   const problem = () => {
     const large = element => element.getBoundingClientRect().width > 150 && element.getBoundingClientRect().height > 150;
@@ -351,32 +362,36 @@
     return { text: nearest.text, x: centre.x, y: centre.y, clicked: covered };
   };
 
-  /** Takes the focus from whatever has it (a banner, a field, a button) and gives it to the board's frame. */
-  const takeFocus = (x, y) => {
+  /** Takes the focus from whatever has it (a banner, a field, a button), gives it to the board's frame, and scrolls there. */
+  const takeFocus = () => {
+    shown(); // a page may put another element there with every move
     for (const { root } of roots()) root.activeElement?.blur?.();
     window.focus();
-    let frame = document.elementFromPoint(x, y);
-    while (frame?.tagName === 'IFRAME' && reachable(frame)) {
-      frame.focus();
-      const place = frame.getBoundingClientRect();
-      x -= place.x;
-      y -= place.y;
-      frame = frame.contentDocument.elementFromPoint(x, y);
-    }
-    return true;
+    const frames = hosts().filter(element => element.tagName === 'IFRAME');
+    for (const frame of frames.reverse()) frame.focus();
+    board?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return frames.length;
   };
 
-  /** Hides what lies on a point and does not belong to the board below; returns its text. */
+  /** Hides what lies on a point, does not move with the page and has nothing of the board in it; returns its text. */
   const uncover = (x, y) => {
-    const stack = document.elementsFromPoint(x, y);
-    const cover = stack[0];
-    let fixed = null;
-    for (let up = cover; up && up !== document.body; up = parent(up)) {
-      if (/fixed|sticky/.test(getComputedStyle(up).position)) fixed = up;
+    for (let page = document; page; ) {
+      const top = page.elementFromPoint(x, y);
+      let fixed = null;
+      for (let up = top; up && up !== page.body; up = parent(up)) {
+        if (/fixed|sticky/.test(getComputedStyle(up).position)) fixed = up;
+      }
+      const isCover = fixed && fixed.querySelectorAll('*').length <= 2000 && !hosts().some(each => fixed.contains(each));
+      if (isCover) {
+        fixed.style.setProperty('display', 'none', 'important');
+        return fixed.textContent.trim().replace(/\s+/g, ' ').slice(0, 60) || fixed.tagName;
+      }
+      const place = top?.getBoundingClientRect();
+      page = top?.tagName === 'IFRAME' && reachable(top) ? top.contentDocument : null;
+      x -= place?.x ?? 0;
+      y -= place?.y ?? 0;
     }
-    if (!fixed || fixed.querySelectorAll('*').length > 2000 || numbers().some(tile => fixed.contains(tile.element))) return null;
-    fixed.style.setProperty('display', 'none', 'important');
-    return fixed.textContent.trim().replace(/\s+/g, ' ').slice(0, 60) || fixed.tagName;
+    return null;
   };
 
   // ---- The hint: an arrow over the board, which takes no clicks
@@ -390,8 +405,8 @@
     overlay.root ??= overlay.attachShadow({ mode: 'closed' });
     const turn = { up: 0, right: 90, down: 180, left: 270 }[move] ?? 0;
     const arrow = `<svg viewBox="-50 -50 100 100" style="position: absolute; inset: 0; width: 100%; height: 100%">
-      <path transform="rotate(${turn})" d="M0 -34 L24 -6 H9 V32 H-9 V-6 H-24 Z" fill="#1565c0" fill-opacity="0.55"
-        stroke="#fff" stroke-width="2"/></svg>`;
+      <path transform="rotate(${turn})" d="M0 -34 L24 -6 H9 V32 H-9 V-6 H-24 Z" fill="#1565c0" fill-opacity="0.3"
+        stroke="#1565c0" stroke-width="1.5"/></svg>`;
     overlay.root.innerHTML = `${move ? arrow : ''}<div style="position: absolute; bottom: 100%; left: 0; right: 0;
       font: bold 15px sans-serif; color: #fff; background: #1565c0; padding: 4px 8px; text-align: center"></div>`;
     overlay.root.lastChild.textContent = text;

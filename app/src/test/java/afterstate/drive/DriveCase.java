@@ -28,6 +28,7 @@ abstract class DriveCase {
 
   DevTools tools;
   BrowserTab tab;
+  private long ahead; // of the clock of the system, in nanoseconds
 
   @BeforeAll
   static void start() throws IOException {
@@ -80,7 +81,12 @@ abstract class DriveCase {
         new Patience(Duration.ofSeconds(30), Duration.ofSeconds(30), reaction, unexplained);
     Driver.Settings settings =
         new Driver.Settings(Catalog.standard().agent("greedy"), 0, until, animations, patience);
-    return new Driver(tools, tab, settings, watcher, Clock.SYSTEM);
+    return new Driver(tools, tab, settings, watcher, () -> Clock.SYSTEM.nanos() + ahead);
+  }
+
+  /// Lets time pass for the drivers, so that they do not believe their last reading any more.
+  void letTimePass() {
+    ahead += Duration.ofMillis(30).toNanos();
   }
 
   Witness open(String path, String truth, int moves) {
@@ -92,9 +98,13 @@ abstract class DriveCase {
   static void requireRight(Driver driver, Witness witness) throws Exception {
     assertThat(witness.wrong).isEmpty();
     assertThat(witness.compared).isPositive();
-    PageGame game = Objects.requireNonNull(driver.current());
-    Transcript transcript = game.transcript();
+    Transcript transcript = game(driver).transcript();
     assertThat(new TranscriptReader(new StringReader(transcript.text())).next())
         .contains(transcript);
+  }
+
+  /// The game that a driver has begun.
+  static PageGame game(Driver driver) {
+    return Objects.requireNonNull(driver.current());
   }
 }

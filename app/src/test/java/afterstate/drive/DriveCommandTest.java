@@ -20,7 +20,7 @@ class DriveCommandTest extends DriveCase {
   @Test
   void drive_attachedWithFolder_addsRowsAndTranscripts() throws Exception {
     String page = pages.address("/plain.html");
-    tab.open(page + "?form=grid&secret=1");
+    tab.open(page + "?form=grid&evil&secret=1");
     Path games = folder.resolve("games.txt");
     Path rows = folder.resolve("rows");
     Here.Answer answer =

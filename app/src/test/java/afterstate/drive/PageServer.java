@@ -23,6 +23,18 @@ final class PageServer implements AutoCloseable {
       <script>Vue.createApp(window['vue-2048'].Vue2048).mount('#app')</script>
       """;
 
+  /// As published, its button "Keep Going!" is hidden; a page may ask for it.
+  private static final String GAME =
+      """
+      <!doctype html><meta charset="utf-8"><link rel="stylesheet" href="game-2048/style/main.css">
+      <div id="game" class="container"></div>
+      <script src="game-2048/lib/index.js"></script>
+      <script>
+        const gameContainer = document.querySelector('#game');
+        window.game = new Game({ gameContainer, keepPlaying: true });
+      </script>
+      """;
+
   private static final String COMPONENT =
       """
       <!doctype html><meta charset="utf-8"><h1>2048</h1><button id="new">New game</button>
@@ -34,7 +46,11 @@ final class PageServer implements AutoCloseable {
       "<!doctype html><canvas width=\"400\" height=\"400\"></canvas>";
 
   private static final Map<String, String> PAGES =
-      Map.of("/vue.html", VUE, "/component.html", COMPONENT, "/canvas.html", CANVAS);
+      Map.of(
+          "/vue.html", VUE,
+          "/game.html", GAME,
+          "/component.html", COMPONENT,
+          "/canvas.html", CANVAS);
 
   private static final Map<String, String> TYPES =
       Map.of("html", "text/html", "css", "text/css", "js", "text/javascript");

