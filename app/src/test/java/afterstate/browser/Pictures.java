@@ -3,11 +3,16 @@ package afterstate.browser;
 import afterstate.devtools.Browser;
 import afterstate.tools.Tool;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Takes the pictures of the page that the documents show. Its arguments are the address of a
-/// server and the folder of the pictures.
+/// server, the folder of the pictures, and the agents of a tournament: with them, it takes only the
+/// picture of that.
 final class Pictures implements AutoCloseable {
   private static final int DESK = 1265;
   private static final int PHONE = 360;
@@ -25,6 +30,10 @@ final class Pictures implements AutoCloseable {
 
   public static void main(String[] args) throws IOException {
     try (Pictures pictures = new Pictures(args[0], Path.of(args[1]))) {
+      if (args.length > 2) {
+        pictures.tournament(List.of(args).subList(2, args.length));
+        return;
+      }
       pictures.watchAndReplay();
       pictures.play();
       pictures.ask();
@@ -80,6 +89,23 @@ final class Pictures implements AutoCloseable {
       tab.until("document.querySelector('#tournament-verdict').textContent.length > 10");
       tab.click("#compare-run");
       take(tab, DESK, "page-compare.png");
+    }
+  }
+
+  private void tournament(List<String> agents) throws IOException {
+    String query =
+        agents.stream()
+            .map(agent -> "agent=" + URLEncoder.encode(agent, StandardCharsets.UTF_8))
+            .collect(Collectors.joining("&"));
+    try (Tab tab = open(DESK, "/compare?" + query + "&games=20")) {
+      tab.click("#tournament-start");
+      tab.until("document.querySelectorAll('#tournament-verdict li').length > 0");
+      tab.run("document.querySelector('#tournament-all').open = true");
+      String card =
+          "(() => { const { x, y, width, height } = document.querySelector('#tournament-start')"
+              + ".closest('.card').getBoundingClientRect(); return { x: x + scrollX, y: y +"
+              + " scrollY, width, height, scale: 1 }; })()";
+      tab.screenshot(folder.resolve("page-tournament.png"), tab.run(card));
     }
   }
 

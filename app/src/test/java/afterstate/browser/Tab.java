@@ -161,6 +161,16 @@ final class Tab implements AutoCloseable {
     Files.write(file, Base64.getDecoder().decode(data));
   }
 
+  /// A part of the page, wherever it is.
+  ///
+  /// @param part its `x`, `y`, `width`, `height` and `scale`
+  void screenshot(Path file, JsonNode part) throws IOException {
+    Map<String, Object> options =
+        Map.of("format", "png", "clip", part, "captureBeyondViewport", true);
+    String data = send("Page.captureScreenshot", options).get("data").asString();
+    Files.write(file, Base64.getDecoder().decode(data));
+  }
+
   static String quoted(String text) {
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'").replace("\n", "\\n") + "'";
   }

@@ -38,6 +38,17 @@ class ExampleProjectTest {
     assertThat(compared.out()).as(compared.err()).contains("A is better.");
   }
 
+  /// As its README says, but with a local repository that only this test sees.
+  @Test
+  void template_builtByMaven_makesAJarWithTheAgent() throws Exception {
+    try (TemplateBuild build = new TemplateBuild(folder)) {
+      String jar = build.packaged(PROJECT).resolve("target/java-agent.jar").toString();
+
+      Ran listed = Ran.of("agents", "--agents", jar);
+      assertThat(listed.out()).as(listed.err()).contains("careful");
+    }
+  }
+
   private Path jar() throws IOException {
     Path classes = Files.createDirectory(folder.resolve("classes"));
     List<String> words =

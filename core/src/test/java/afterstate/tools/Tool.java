@@ -26,6 +26,7 @@ public final class Tool {
           System.getenv(),
           System.err);
   public static final Tool NPM = new Tool("npm", List.of("npm"), System.getenv(), System.err);
+  public static final Tool MAVEN = new Tool("maven", List.of("mvn"), System.getenv(), System.err);
   public static final Tool SHELLCHECK =
       new Tool("shellcheck", List.of("shellcheck"), System.getenv(), System.err);
 
