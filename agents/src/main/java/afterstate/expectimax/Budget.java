@@ -36,6 +36,13 @@ final class Budget {
     nextReading = 0;
   }
 
+  /// Starts a new pass with limits of its own.
+  void begin(long mostEvaluations, double mostMillis) {
+    evaluations = mostEvaluations;
+    nanos = (long) Math.ceil(mostMillis * 1e6);
+    begin();
+  }
+
   /// Whether the search of this move has to end. Cheap enough to ask at every node.
   ///
   /// @param spent the evaluations since the move began

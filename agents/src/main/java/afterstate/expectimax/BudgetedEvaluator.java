@@ -25,6 +25,17 @@ final class BudgetedEvaluator {
     budget.begin();
   }
 
+  /// Starts a new pass with limits of its own.
+  void begin(long mostEvaluations, double mostMillis) {
+    evaluations = 0;
+    budget.begin(mostEvaluations, mostMillis);
+  }
+
+  /// Since the move or the pass began.
+  long evaluations() {
+    return evaluations;
+  }
+
   boolean isSpent() {
     return budget.isSpent(evaluations);
   }

@@ -9,4 +9,9 @@ package afterstate.expectimax;
 /// @param plies the maximum number of moves on a path
 /// @param start the path probability at the root
 /// @param least the path probability below which paths end
-record Horizon(int plies, float start, float least) {}
+record Horizon(int plies, float start, float least) {
+  /// One that ends paths at a probability that many times smaller.
+  Horizon times(double further) {
+    return new Horizon(plies, (float) (start * further), least);
+  }
+}

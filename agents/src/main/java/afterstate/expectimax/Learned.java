@@ -41,7 +41,7 @@ public record Learned(
             max = Depth.MOST)
         int plies,
     @Parameter(
-            text = "milliseconds per move; 0: no limit",
+            text = "milliseconds per move, on average over a game; 0: no limit",
             defaultValue = "0",
             min = 0,
             max = 600_000)
@@ -80,7 +80,14 @@ public record Learned(
             max = 64)
         int threads,
     @Parameter(text = "the evaluator of the leaves, in points", defaultValue = "ntuple")
-        EvaluatorSpec leaf)
+        EvaluatorSpec leaf,
+    @Parameter(
+            text =
+                "how moves share the time of millis: stakes gives more where more is at stake, even"
+                    + " the same to each",
+            defaultValue = "stakes",
+            added = true)
+        Timing timing)
     implements AgentSpec {
   /// As fast as three plies, and stronger (notes/0010).
   private static final double DEFAULT_PROBABILITY = 0.05;
@@ -95,7 +102,8 @@ public record Learned(
         shallowerFrom,
         downgrade,
         threads,
-        leaf);
+        leaf,
+        timing);
     TileDowngrading.rank(downgrade);
   }
 
@@ -106,6 +114,17 @@ public record Learned(
 
   /// An agent that reads the time from `clock`, if it reads it at all.
   Agent start(Clock clock) {
+    if (millis > 0 && nodes == 0) {
+      return new TimedExpectimax(
+          within(Math.max(DEFAULT_PROBABILITY, minProbability)),
+          within(minProbability),
+          new Limit.Time(millis),
+          timing,
+          leaf.evaluator(),
+          downgrade,
+          threads,
+          clock);
+    }
     return new LimitedExpectimax(
         paths(), budget(), leaf.evaluator(), true, downgrade, threads, clock);
   }
@@ -126,13 +145,19 @@ public record Learned(
   }
 
   private Limit.OfPaths paths() {
-    Depth depth = plies == 0 ? Depth.ENDLESS : new Depth(plies, shallowerFrom);
     if (isOfPliesAlone()) {
-      return new Limit.Plies(depth, 0);
+      return new Limit.Plies(depth(), 0);
     }
     boolean isDefault = minProbability == 0 && !hasBudget();
-    double least = isDefault ? DEFAULT_PROBABILITY : minProbability;
-    return new Limit.PathProbability(Math.max(Limit.PathProbability.SMALLEST, least), depth);
+    return within(isDefault ? DEFAULT_PROBABILITY : minProbability);
+  }
+
+  private Depth depth() {
+    return plies == 0 ? Depth.ENDLESS : new Depth(plies, shallowerFrom);
+  }
+
+  private Limit.PathProbability within(double least) {
+    return new Limit.PathProbability(Math.max(Limit.PathProbability.SMALLEST, least), depth());
   }
 
   private boolean isOfPliesAlone() {
@@ -146,6 +171,10 @@ public record Learned(
 
   @Override
   public MoveCost cost() {
+    if (millis > 0 && nodes == 0) {
+      double first = TimedExpectimax.MOST_LEAVES;
+      return new MoveCost(2 * first, GameClock.longest(millis, timing), threads);
+    }
     if (hasBudget()) {
       return new MoveCost(nodes, millis, threads);
     }

@@ -76,4 +76,14 @@ final class Root {
     }
     return ((1 - FOUR) * twos + FOUR * fours) / ((end - begin) / 2f);
   }
+
+  /// How far the values of the tiles after a legal move are spread: their standard deviation.
+  double spread(Move move) {
+    double average = average(move);
+    double variance = 0;
+    for (int i = first[move.ordinal()]; i < first[move.ordinal() + 1]; i++) {
+      variance += probabilities[i] * (values[i] - average) * (values[i] - average);
+    }
+    return Math.sqrt(variance);
+  }
 }

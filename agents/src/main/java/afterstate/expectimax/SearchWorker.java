@@ -51,6 +51,16 @@ final class SearchWorker {
     leaves.begin();
   }
 
+  /// Starts a new pass with limits of its own.
+  void beginBudget(long mostEvaluations, double mostMillis) {
+    leaves.begin(mostEvaluations, mostMillis);
+  }
+
+  /// The leaves evaluated since the budget began.
+  long evaluations() {
+    return leaves.evaluations();
+  }
+
   /// Takes part in a pass.
   void search(Root root, Horizon horizon) {
     least = horizon.least();

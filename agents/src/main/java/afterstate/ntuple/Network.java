@@ -15,6 +15,9 @@ public final class Network implements Evaluator {
   /// How many weights are added to a checksum at a time.
   private static final int CHECKED = 1 << 14;
 
+  /// How many weights of a stage one thread rounds at a time.
+  private static final int CHUNK = 1 << 18;
+
   private final Patterns patterns;
   private final Stages stages;
   private final double initialValue;
@@ -54,6 +57,7 @@ public final class Network implements Evaluator {
     int stages = weights.stages().count();
     double largest =
         IntStream.range(0, stages)
+            .parallel()
             .mapToDouble(stage -> largest(weights.table(stage)))
             .max()
             .orElse(0);
@@ -62,17 +66,35 @@ public final class Network implements Evaluator {
     }
     double wide = Math.max(step, largest / Short.MAX_VALUE);
     short[][] tables = new short[stages][length];
-    for (int stage = 0; stage < stages; stage++) {
-      float[] learned = weights.table(stage);
-      boolean whole = weights.isWhole(stage);
-      for (int index = 0; index < length; index++) {
-        tables[stage][index] =
-            !whole && learned[index] == 0
-                ? tables[stage - 1][index]
-                : rounded(learned[index] / wide, quantisation.steps(stage, index));
-      }
-    }
+    IntStream.range(0, (length + CHUNK - 1) / CHUNK)
+        .parallel()
+        .map(chunk -> chunk * CHUNK)
+        .forEach(
+            from -> {
+              int to = Math.min(from + CHUNK, length);
+              for (int stage = 0; stage < stages; stage++) {
+                round(weights, wide, quantisation, tables, stage, from, to);
+              }
+            });
     return new Network(weights.patterns(), weights.stages(), weights.initialValue(), wide, tables);
+  }
+
+  private static void round(
+      Weights weights,
+      double step,
+      Quantisation quantisation,
+      short[][] tables,
+      int stage,
+      int from,
+      int to) {
+    float[] learned = weights.table(stage);
+    boolean whole = weights.isWhole(stage);
+    for (int index = from; index < to; index++) {
+      tables[stage][index] =
+          !whole && learned[index] == 0
+              ? tables[stage - 1][index]
+              : rounded(learned[index] / step, quantisation.steps(stage, index));
+    }
   }
 
   private static short rounded(double value, int steps) {
@@ -95,6 +117,30 @@ public final class Network implements Evaluator {
       }
     }
     return new Network(patterns, stages, initialValue, coarser, rounded);
+  }
+
+  /// The same network, some of its weights rounded more coarsely. A later stage is rounded as its
+  /// difference from the stage before, as a file stores it: a weight that has hardly changed since
+  /// takes no space.
+  public Network rounded(Quantisation quantisation) {
+    int length = tables[0].length;
+    short[][] rounded = new short[tables.length][length];
+    IntStream.range(0, (length + CHUNK - 1) / CHUNK)
+        .parallel()
+        .forEach(chunk -> round(quantisation, rounded, chunk * CHUNK));
+    return new Network(patterns, stages, initialValue, step, rounded);
+  }
+
+  private void round(Quantisation quantisation, short[][] rounded, int from) {
+    int to = Math.min(from + CHUNK, tables[0].length);
+    for (int stage = 0; stage < tables.length; stage++) {
+      for (int index = from; index < to; index++) {
+        int before = stage == 0 ? 0 : rounded[stage - 1][index];
+        int change = tables[stage][index] - before;
+        rounded[stage][index] =
+            (short) (before + rounded(change, quantisation.steps(stage, index)));
+      }
+    }
   }
 
   private static float largest(float[] table) {

@@ -109,11 +109,13 @@ public final class Weights {
 
   /// Whether the weights have not diverged: none is NaN, or larger than any board can be worth.
   public boolean areBounded() {
-    for (float[] table : tables) {
-      for (float weight : table) {
-        if (!(Math.abs(weight) <= BOUND)) {
-          return false;
-        }
+    return Arrays.stream(tables).parallel().allMatch(Weights::areBounded);
+  }
+
+  private static boolean areBounded(float[] table) {
+    for (float weight : table) {
+      if (!(Math.abs(weight) <= BOUND)) {
+        return false;
       }
     }
     return true;

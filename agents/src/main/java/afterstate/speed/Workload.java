@@ -8,6 +8,7 @@ import afterstate.expectimax.Expectimax;
 import afterstate.expectimax.Expectimax.Ending;
 import afterstate.expectimax.Expectimax.Spawns;
 import afterstate.expectimax.Learned;
+import afterstate.expectimax.Timing;
 import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
@@ -185,7 +186,7 @@ public enum Workload {
   ///
   /// @param plies 0 for a probability-limited search
   private static LongSupplier learned(int plies) {
-    AgentSpec spec = new Learned(plies, 0, 0, 0, 17, 32768, 1, new NTuple(ModelName.SHIPPED));
+    AgentSpec spec = new Learned(plies, 0, 0, 0, 17, 32768, 1, new NTuple(ModelName.SHIPPED), Timing.STAKES);
     return each(spec.start(0), BoardsOfAGame.boards(NETWORK, 150), _ -> 1);
   }
 

@@ -32,7 +32,7 @@ class CostTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void cost_learnedOfPlies_isNotExceeded(int plies) {
-    assertNotExceeded(new Learned(plies, 0, 0, 0, 17, 0, 1, new Counting(count)));
+    assertNotExceeded(new Learned(plies, 0, 0, 0, 17, 0, 1, new Counting(count), Timing.STAKES));
   }
 
   @ParameterizedTest

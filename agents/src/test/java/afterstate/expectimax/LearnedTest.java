@@ -53,11 +53,11 @@ class LearnedTest {
   }
 
   private static Learned plies(int plies, EvaluatorSpec leaf) {
-    return new Learned(plies, 0, 0, 0, NEVER, 0, 1, leaf);
+    return new Learned(plies, 0, 0, 0, NEVER, 0, 1, leaf, Timing.STAKES);
   }
 
   private static Learned nodes(int nodes, int plies) {
-    return new Learned(plies, 0, nodes, 0, NEVER, 0, 1, new Slanted());
+    return new Learned(plies, 0, nodes, 0, NEVER, 0, 1, new Slanted(), Timing.STAKES);
   }
 
   /// No path ends early, so neither the table nor the cache of leaves may change what a plain
@@ -91,7 +91,7 @@ class LearnedTest {
   @Test
   void consider_usedOrSharedTable_returnsTheVerySameValues() {
     Agent used = plies(3, new Round()).start(0);
-    Agent shared = new Learned(3, 0, 0, 0, NEVER, 0, 2, new Round()).start(0);
+    Agent shared = new Learned(3, 0, 0, 0, NEVER, 0, 2, new Round(), Timing.STAKES).start(0);
     Boards.random(31, 200)
         .filter(board -> !Slide.isOver(board))
         .limit(40)
@@ -106,12 +106,12 @@ class LearnedTest {
   @Test
   void consider_noPliesAndNoBudget_followsPathsWhileTheyAreProbable() {
     assertThat(plies(0, new Slanted()).start(0).consider(BOARD))
-        .isEqualTo(new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted()).start(0).consider(BOARD));
+        .isEqualTo(new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted(), Timing.STAKES).start(0).consider(BOARD));
   }
 
   @Test
   void consider_manyEmptyCells_searchesOnePlyLess() {
-    Agent shallower = new Learned(3, 0, 0, 0, 8, 0, 1, new Slanted()).start(0);
+    Agent shallower = new Learned(3, 0, 0, 0, 8, 0, 1, new Slanted(), Timing.STAKES).start(0);
     long crowded = Boards.board("2 4 8 16 | 16 2 4 8 | 4 8 2 4 | 2 . 2 .");
 
     assertThat(shallower.consider(BOARD))
@@ -122,7 +122,7 @@ class LearnedTest {
 
   @Test
   void consider_tileToDowngrade_playsTheDowngradedBoard() {
-    Agent agent = new Learned(2, 0, 0, 0, NEVER, 32768, 1, new Slanted()).start(0);
+    Agent agent = new Learned(2, 0, 0, 0, NEVER, 32768, 1, new Slanted(), Timing.STAKES).start(0);
     Agent plain = plies(2, new Slanted()).start(0);
 
     assertThat(agent.consider(LATE)).isEqualTo(plain.consider(TileDowngrading.of(LATE)));
@@ -134,7 +134,7 @@ class LearnedTest {
   @ValueSource(ints = {100, 1000, 5000})
   void consider_nodes_evaluatesHardlyMoreLeaves(int nodes) {
     AtomicLong count = new AtomicLong();
-    new Learned(0, 0, nodes, 0, NEVER, 0, 1, new Counting(count)).start(0).consider(BOARD);
+    new Learned(0, 0, nodes, 0, NEVER, 0, 1, new Counting(count), Timing.STAKES).start(0).consider(BOARD);
 
     assertThat(count.get()).isBetween(nodes / 10L, nodes + 150L); // most are in the cache
   }
@@ -144,14 +144,14 @@ class LearnedTest {
   @ValueSource(doubles = {0, 0.001, 1e-300})
   void consider_treeSmallerThanTheBudget_ends(double minProbability) {
     long dying = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 8 8");
-    Learned spec = new Learned(0, 0, 100_000, minProbability, NEVER, 0, 1, new Slanted());
+    Learned spec = new Learned(0, 0, 100_000, minProbability, NEVER, 0, 1, new Slanted(), Timing.STAKES);
 
     assertThat(spec.start(0).consider(dying)).isNotNull();
   }
 
   @Test
   void consider_nodesAndMillis_theFirstThatIsSpentEnds() {
-    Learned both = new Learned(0, 60_000, 100, 0, NEVER, 0, 1, new Slanted());
+    Learned both = new Learned(0, 60_000, 100, 0, NEVER, 0, 1, new Slanted(), Timing.STAKES);
 
     assertThat(both.start(0).consider(BOARD)).isEqualTo(nodes(100, 0).start(0).consider(BOARD));
   }
@@ -164,15 +164,6 @@ class LearnedTest {
     Choice three = nodes(1_000_000, 3).start(0).consider(BOARD);
 
     assertThat(cut).isEqualTo(two).isNotEqualTo(three);
-  }
-
-  @Test
-  void consider_timeIsUp_stops() {
-    AtomicLong micros = new AtomicLong();
-    Clock clock = () -> micros.getAndIncrement() * 1000; // every look takes a microsecond
-    new Learned(0, 0.05, 0, 0, NEVER, 0, 1, new Slanted()).start(clock).consider(BOARD);
-
-    assertThat(micros.get()).isBetween(51L, 53L);
   }
 
   @Test

@@ -35,7 +35,7 @@ class PathProbabilityTest {
   }
 
   private static Agent paths(int plies, double minProbability, EvaluatorSpec leaf) {
-    return new Learned(plies, 0, 0, minProbability, NEVER, 0, 1, leaf).start(0);
+    return new Learned(plies, 0, 0, minProbability, NEVER, 0, 1, leaf, Timing.STAKES).start(0);
   }
 
   /// The twin meets boards in the same order and remembers all of them.
@@ -90,7 +90,7 @@ class PathProbabilityTest {
   /// By nodes, what was searched before must not show.
   @Test
   void consider_nodesDecide_sameBoardGetsTheSameAnswer() {
-    Learned spec = new Learned(0, 0, 2000, 0, NEVER, 0, 1, new Steep());
+    Learned spec = new Learned(0, 0, 2000, 0, NEVER, 0, 1, new Steep(), Timing.STAKES);
     Agent used = spec.start(0);
 
     Boards.random(31, 40)
@@ -134,7 +134,7 @@ class PathProbabilityTest {
   @Test
   void consider_twoThreads_valuesAreClose() {
     Choice one = paths(0, 0.01, new Steep()).consider(BOARD);
-    Choice two = new Learned(0, 0, 0, 0.01, NEVER, 0, 2, new Steep()).start(0).consider(BOARD);
+    Choice two = new Learned(0, 0, 0, 0.01, NEVER, 0, 2, new Steep(), Timing.STAKES).start(0).consider(BOARD);
 
     for (Move move : Move.ALL) {
       assertThat(two.value(move)).isCloseTo(one.value(move), withinPercentage(1));
