@@ -1,7 +1,7 @@
 // The rating of a person who solves puzzles: Glicko's, which is Elo's with a deviation. While little
 // is known the rating moves fast; later each answer moves it less.
 
-export const FIRST_RATING = { rating: 1500, deviation: 350 };
+export const FIRST_RATING = { rating: 1500, deviation: 250 };
 
 const Q = Math.LN10 / 400;
 /** However many were solved, a person may still become better. */

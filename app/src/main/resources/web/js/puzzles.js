@@ -178,7 +178,7 @@ function verdict(answer, move, solved, puzzle, card) {
   const { grade, suffers } = answer.moves[move];
   if (solved) return ['Solved: ', `${moveWords(move)} `, badge(grade), `.${again}`];
   const harmed = harmText(suffers);
-  return [`${moveWords(move)}: `, badge(grade), ` ${moveWords(answer.best)} was the move${harmed ? `. ${harmed}` : ''}.${again}`];
+  return [`${moveWords(move)}: `, badge(grade), `; ${moveWords(answer.best)} was the move${harmed ? `. ${harmed}` : ''}.${again}`];
 }
 
 function nothingLeft(nextDue) {
