@@ -4,7 +4,7 @@
 // Elements: #puzzle-answer (hidden until there is one), #puzzle-values (rows #puzzle-value-up ...),
 // #puzzle-grades, #puzzle-chances, #puzzle-line, #puzzle-ask (link).
 
-import { byId, el } from './dom.js';
+import { byId, el, setText, short } from './dom.js';
 import { address } from './router.js';
 import { fromText } from './board.js';
 import { smallBoard } from './tiles.js';
@@ -21,6 +21,7 @@ export class PuzzleAnswer {
     byId('puzzle-answer').hidden = false;
     this.#bars.show(answer.values, answer.best);
     this.#chances.show(answer.outlook, 0);
+    setText(byId('puzzle-chances-score'), pointsText(answer.outlook));
     byId('puzzle-grades').replaceChildren(...answer.moves.flatMap((move, code) => (move ? [row(code, move, code === played)] : [])));
     byId('puzzle-line').replaceChildren(...steps(puzzle.board, answer.line));
     byId('puzzle-ask').href = address('ask', { board: puzzle.board, agent: 'learned' });
@@ -29,6 +30,10 @@ export class PuzzleAnswer {
   hide() {
     byId('puzzle-answer').hidden = true;
   }
+}
+
+function pointsText({ points, low, high }) {
+  return `About ${short(points)} points are still to come; four games in five get between ${short(low)} and ${short(high)}.`;
 }
 
 function row(code, { grade, cost, suffers }, isYours) {

@@ -129,7 +129,7 @@ export class Puzzles {
 
   /** @param due how many are due now; counted anew if null */
   async #showNumbers(state, due = null, change = null) {
-    setText(byId('puzzle-rating'), whole(state.rating));
+    setText(byId('puzzle-rating'), state.rating.toFixed(0));
     setText(byId('puzzle-change'), change === null ? '' : `${change < 0 ? '−' : '+'}${whole(Math.abs(change))}`);
     byId('puzzle-change').className = change === null ? '' : change < 0 ? 'grade-blunder' : 'grade-best';
     setText(byId('puzzle-solved'), `${whole(state.solved)} / ${whole(state.tried)}`);
