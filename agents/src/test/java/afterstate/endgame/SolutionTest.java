@@ -7,7 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import afterstate.board.BoardText;
 import afterstate.board.Move;
 import afterstate.board.Position;
+import java.util.Comparator;
 import java.util.Random;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +55,48 @@ class SolutionTest {
       Position position = endgame.position(random.nextInt(endgame.states()));
       assertThat(solution.chance(position)).isCloseTo(twin.chance(position), within(ROUNDING));
     }
+  }
+
+  /// Pinned: nobody published these. The page's own solver finds the same.
+  @ParameterizedTest
+  @CsvSource({"64, 0.999996", "128, 0.997312", "256, 0.869756"})
+  void chance_twoRows_isKnown(int goal, double chance) {
+    Solution solution = Solution.of(Endgame.of(position("FEDCBA9800000000"), goal), 0.1);
+    assertThat(solution.chance()).isCloseTo(chance, within(1e-6));
+  }
+
+  /// Games that are really played, with the best move each time, make the goal as often as said.
+  @Test
+  void options_playedToTheEnd_makeTheGoalAsOftenAsTheChanceSays() {
+    Solution solution = Solution.of(Endgame.of(position("GFEDCBA980000000"), 128), 0.1);
+    Random random = new Random(7);
+    int games = 20_000;
+    int made = 0;
+    for (int game = 0; game < games; game++) {
+      made += isMade(solution, random) ? 1 : 0;
+    }
+    double chance = solution.chance();
+    double error = Math.sqrt(chance * (1 - chance) / games);
+    assertThat((double) made / games).isCloseTo(chance, within(4 * error));
+  }
+
+  private static boolean isMade(Solution solution, Random random) {
+    Position board = withTile(withTile(solution.endgame().walls(), random), random);
+    while (true) {
+      Solution.@Nullable Option best =
+          solution.options(board).stream()
+              .max(Comparator.comparingDouble(Solution.Option::chance))
+              .orElse(null);
+      if (best == null || best.after() == null) {
+        return best != null;
+      }
+      board = withTile(best.after(), random);
+    }
+  }
+
+  private static Position withTile(Position board, Random random) {
+    int[] empty = IntStream.range(0, 16).filter(cell -> board.rank(cell) == 0).toArray();
+    return board.with(empty[random.nextInt(empty.length)], random.nextInt(10) == 0 ? 2 : 1);
   }
 
   /// By hand. In two cells, twos only: 2 2 merges to 4 and a 2 comes beside it; 4 2 is the end.

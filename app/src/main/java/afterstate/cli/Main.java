@@ -39,6 +39,7 @@ import picocli.CommandLine.ParameterException;
       ModelCommand.class,
       ReproduceCommand.class,
       ChancesCommand.class,
+      PuzzlesCommand.class,
       BenchCommand.class,
       EngineCommand.class,
       ServeCommand.class,

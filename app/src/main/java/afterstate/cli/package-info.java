@@ -9,7 +9,7 @@
 ///
 /// **Uses** `agent`, `board`, `catalog`, `contract`, `devtools`, `drive`, `endgame`, `experiment`,
 /// `files`, `game`, `gpu`, `grade`, `grading`, `http`, `learn`, `ntuple`, `plugin`, `process`,
-/// `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`. **Used
+/// `puzzle`, `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`. **Used
 /// by** no package.
 ///
 /// **Does not belong here:** anything that another program might call.

@@ -1,6 +1,6 @@
 // Starts the page: theme, tabs with real addresses, and the views, each built when first opened.
 //
-// Elements: #tab-watch #tab-play #tab-ask #tab-compare #tab-replay #tab-reports, #view-NAME for each view,
+// Elements: #tab-watch #tab-play #tab-ask #tab-compare #tab-replay #tab-practice #tab-reports, #view-NAME for each view,
 // #theme-switch, #announcer, #page-error, #version. The body's data-view names the open view once
 // it is built.
 
@@ -15,6 +15,7 @@ import { PlayView } from './play.js';
 import { AskView } from './ask.js';
 import { CompareView } from './compare.js';
 import { ReplayView } from './replay.js';
+import { PracticeView } from './practice.js';
 import { ReportsView } from './reports.js';
 
 const VIEWS = {
@@ -23,6 +24,7 @@ const VIEWS = {
   ask: ['Ask', AskView],
   compare: ['Compare', CompareView],
   replay: ['Replay', ReplayView],
+  practice: ['Practice', PracticeView],
   reports: ['Reports', ReportsView],
 };
 

@@ -24,6 +24,7 @@ import { BoardArrows } from './arrows.js';
 import { ChancesView } from './chances.js';
 import { accuracyOf, accuracyText, badge, countText, harmText, judgementOf, moveWords } from './grades.js';
 import { moveOfKey, onSwipe } from './controls.js';
+import { noteMistake } from './practicestore.js';
 import { Continuation } from './continuation.js';
 import { LossList } from './losslist.js';
 import { TOO_LONG, copyLink, shareLink, transcriptOf } from './share.js';
@@ -190,6 +191,7 @@ export class PlayView {
       const answer = await reviewer.ask(before);
       if (reviewer !== this.#reviewer) return;
       this.#game.setJudgement(state, { loss: lossOf(answer, state.move), ...judgementOf(answer, state.move) });
+      noteMistake(before, state.move, state.grade);
       this.#saveSoon();
       this.#showGradesSoon();
       this.#answered();

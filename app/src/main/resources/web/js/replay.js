@@ -6,11 +6,11 @@
 // #replay-speed, #replay-score #replay-move #replay-accuracy #replay-step, #replay-about,
 // #replay-chart, #replay-grades, #replay-worst (list), #replay-chances,
 // #replay-values (rows #replay-value-up ...), #replay-ask (link), #replay-share #replay-save
-// #replay-share-note, and the reviewer's picker #replay-agent-*.
+// #replay-share-note #replay-practise, and the reviewer's picker #replay-agent-*.
 // Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab), or the game itself
 // after a # (share.js)
 
-import { byId, debounce, el, saveText, setText, takesKeys, whole } from './dom.js';
+import { byId, debounce, el, flash, saveText, setText, takesKeys, whole } from './dom.js';
 import { isAway, postJson } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
@@ -25,6 +25,7 @@ import { ChancesView } from './chances.js';
 import { LineChart } from './chart.js';
 import { accuracyText, badge, countText, harmText, judgementOf, moveWords } from './grades.js';
 import { LossList } from './losslist.js';
+import { noteMistake } from './practicestore.js';
 import { Pacer } from './pacer.js';
 import { Recording, peaks } from './recording.js';
 import { Reviewer } from './reviewer.js';
@@ -72,6 +73,7 @@ export class ReplayView {
     click('replay-play', () => this.#toggle());
     click('replay-share', () => copyLink(this.#opened, byId('replay-share'), byId('replay-share-note')));
     click('replay-save', () => this.#save());
+    click('replay-practise', () => this.#practise());
     click('replay-open', () => this.#open(byId('replay-text').value));
     byId('replay-slider').addEventListener('input', () => this.#goTo(Number(byId('replay-slider').value)));
     byId('replay-speed').addEventListener('change', () => { this.#pacer.stop = Number(byId('replay-speed').value); });
@@ -147,6 +149,13 @@ export class ReplayView {
 
   #save() {
     saveText(`afterstate-${this.#opened.seed}-${this.#opened.game}.txt`, 'text/plain', transcriptOf(this.#opened));
+  }
+
+  /** Keeps the mistakes of the game for Practice. */
+  #practise() {
+    const added = this.#recording.losses.filter(({ index, move, grade }) => noteMistake(toText(this.#recording.at(index - 1).cells), move, grade));
+    flash(byId('replay-practise'), `${added.length} added to Practice`);
+    announce(byId('replay-practise').textContent);
   }
 
   /** @param source what to call the text in an error message */

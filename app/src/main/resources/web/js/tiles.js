@@ -39,12 +39,13 @@ export class BoardView {
 
   /**
    * Shows a move from the board that is drawn now.
-   * @param spawned {cell, rank} of the tile that appears
+   * @param spawned {cell, rank} of the tile that appears, or null if none does
+   * @param slideBy slides by other rules than those of the game
    */
-  animate(move, spawned) {
+  animate(move, spawned, slideBy = slide) {
     this.#settle();
     const motions = [];
-    const { cells } = slide(this.#cells, move, motions);
+    const { cells } = slideBy(this.#cells, move, motions);
     const tiles = new Array(16).fill(null);
     for (const { from, to, merged } of motions) {
       const tile = this.#tiles[from];
@@ -56,8 +57,10 @@ export class BoardView {
         tiles[to] = tile;
       }
     }
-    cells[spawned.cell] = spawned.rank;
-    tiles[spawned.cell] = this.#newTile(spawned.cell, spawned.rank, 'tile-new');
+    if (spawned) {
+      cells[spawned.cell] = spawned.rank;
+      tiles[spawned.cell] = this.#newTile(spawned.cell, spawned.rank, 'tile-new');
+    }
     this.#tiles = tiles;
     this.#timer = setTimeout(() => this.#settle(), SLIDE_MILLIS);
     this.#drawn(cells);

@@ -275,7 +275,7 @@ class PageTest extends BrowserCase {
 
   @Test
   void page_everyView_asksThisServerAloneAndFitsTheWidth() {
-    for (String view : new String[] {"watch", "play", "ask", "compare", "replay", "reports"}) {
+    for (String view : new String[] {"watch", "play", "ask", "compare", "replay", "practice", "reports"}) {
       open(view);
       assertThat(
               tab.run(
@@ -290,7 +290,7 @@ class PageTest extends BrowserCase {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"watch", "play", "ask", "compare", "replay", "reports"})
+  @ValueSource(strings = {"watch", "play", "ask", "compare", "replay", "practice", "reports"})
   void page_phone_fitsTheWidth(String view) {
     try (Tab phone = new Tab(chromium, 360, 740)) {
       open(phone, server.address() + view);

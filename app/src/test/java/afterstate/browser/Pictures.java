@@ -38,6 +38,8 @@ final class Pictures implements AutoCloseable {
       pictures.play();
       pictures.ask();
       pictures.compare();
+      pictures.puzzle();
+      pictures.endgame();
       pictures.reports();
     }
   }
@@ -106,6 +108,37 @@ final class Pictures implements AutoCloseable {
               + ".closest('.card').getBoundingClientRect(); return { x: x + scrollX, y: y +"
               + " scrollY, width, height, scale: 1 }; })()";
       tab.screenshot(folder.resolve("page-tournament.png"), tab.run(card));
+    }
+  }
+
+  /// A puzzle with a wrong answer.
+  private void puzzle() throws IOException {
+    try (Tab tab = open(DESK, "/practice")) {
+      tab.until("document.querySelector('#puzzle-task').textContent.includes('Find')");
+      tab.run(
+          """
+          (async () => {
+            const {puzzleSet} = await import('/js/puzzleset.js');
+            const {MOVES, fromText, tileValue} = await import('/js/board.js');
+            const cells = document.querySelector('#puzzle-board').dataset.cells;
+            const shown = (await puzzleSet()).puzzles
+                .find(({board}) => Array.from(fromText(board), tileValue).join(' ') === cells);
+            document.querySelector('#puzzle-' + MOVES[shown.played]).click();
+          })()
+          """);
+      tab.until("document.querySelector('#puzzle-grades').children.length > 2");
+      take(tab, DESK, "page-practice.png");
+    }
+  }
+
+  /// An endgame after some moves, not all of them good.
+  private void endgame() throws IOException {
+    try (Tab tab = open(PHONE, "/practice?endgame=FEDCBA9800000000&goal=128")) {
+      tab.until("document.querySelector('#endgame-facts').textContent.includes('Under')");
+      for (int i = 0; i < 40; i++) {
+        tab.key(i % 9 == 8 ? "ArrowUp" : i % 2 == 0 ? "ArrowLeft" : "ArrowDown");
+      }
+      take(tab, PHONE, "page-endgame.png");
     }
   }
 

@@ -66,6 +66,7 @@ class ArchitectureTest {
       tune:       board agent game files stats experiment
       training:   board random agent game baseline ntuple learn gpu files stats experiment
       grading:    board agent game grade files stats chart
+      puzzle:     board random agent game grade files
       page:       chart
       report:     files stats chart experiment tune training page
       claim:      board game stats chart experiment page report
@@ -76,7 +77,7 @@ class ArchitectureTest {
       web:        board random agent game ntuple grade plugin process catalog files training http
       devtools
       drive:      board agent game devtools
-      cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading tune training report study terminal http web devtools drive
+      cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading puzzle tune training report study terminal http web devtools drive
 
       bench:      board random agent game heuristic expectimax speed
       checks

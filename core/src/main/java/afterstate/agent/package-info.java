@@ -12,7 +12,7 @@
 ///
 /// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `contract`, `drive`, `expectimax`,
 /// `experiment`, `game`, `grade`, `grading`, `heuristic`, `learn`, `mcts`, `ntuple`, `plugin`,
-/// `process`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
+/// `process`, `puzzle`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** an algorithm, or a list of them. `catalog` has that list.
 @NullMarked

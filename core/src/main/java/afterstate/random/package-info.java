@@ -5,7 +5,7 @@
 /// that agents and the game use the same generator without depending on each other.
 ///
 /// **Uses** no package. **Used by** `baseline`, `bench`, `cli`, `contract`, `expectimax`, `game`,
-/// `grade`, `learn`, `rollout`, `speed`, `study`, `training`, `web`.
+/// `grade`, `learn`, `puzzle`, `rollout`, `speed`, `study`, `training`, `web`.
 ///
 /// **Does not belong here:** a clock or a global generator.
 @NullMarked
