@@ -29,6 +29,11 @@ export class Recording {
     return this.#steps.length;
   }
 
+  /** The codes of all moves. */
+  get moves() {
+    return this.#steps.map(([move]) => move);
+  }
+
   /** {cells, score} after that many steps. */
   at(count) {
     const kept = this.#kept[Math.floor(count / EVERY)];

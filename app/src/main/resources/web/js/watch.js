@@ -12,9 +12,10 @@ import {
   byId, copyText, flash, randomSeed, readChance, readGame, readSeed, saveText, secondsText, setText, takesKeys, whole,
 } from './dom.js';
 import { isPassing } from './api.js';
-import { recall, remember, rememberHere } from './store.js';
+import { recall, remember } from './store.js';
 import { announce } from './announcer.js';
-import { go, setQuery } from './router.js';
+import { setQuery } from './router.js';
+import { openTranscript } from './handover.js';
 import { tileValue, toText } from './board.js';
 import { BoardView } from './tiles.js';
 import { AgentPicker } from './agentpicker.js';
@@ -342,8 +343,7 @@ export class WatchView {
   }
 
   #review() {
-    rememberHere('transcript', this.#transcript());
-    go('/replay?from=watch');
+    openTranscript(this.#transcript(), 'watch');
   }
 
   #onKey(event) {
