@@ -9,7 +9,7 @@ import { byId, el } from './dom.js';
 
 /** @type {Object<string, {title: string, load: () => Promise<Function>, styles?: string[]}>} the first is the usual one */
 export const VIEWS = {
-  watch: { title: 'Watch', load: async () => (await import('./watch.js')).WatchView },
+  watch: { title: 'Watch', load: async () => (await import('./watch.js')).WatchView, styles: ['show'] },
   play: { title: 'Play', load: async () => (await import('./play.js')).PlayView, styles: ['grades', 'games'] },
   ask: { title: 'Ask', load: async () => (await import('./ask.js')).AskView },
   compare: { title: 'Compare', load: async () => (await import('./compare.js')).CompareView },
