@@ -36,12 +36,12 @@ export function label(text, x, y, anchor = 'middle') {
 }
 
 /** Lines and numbers on the left and below. Scales are functions from values to pixels. */
-export function axes({ width, height, xTicks, yTicks, x, y }) {
+export function axes({ width, height, xTicks, yTicks, x, y, yText = tickText }) {
   const group = svg('g');
   for (const tick of yTicks) {
     group.append(svg('line', {
       class: 'chart-grid', x1: MARGIN.left, x2: width - MARGIN.right, y1: y(tick), y2: y(tick),
-    }), label(tickText(tick), MARGIN.left - 6, y(tick) + 4, 'end'));
+    }), label(yText(tick), MARGIN.left - 6, y(tick) + 4, 'end'));
   }
   for (const tick of xTicks) {
     const last = x(tick) > width - MARGIN.right - 16;

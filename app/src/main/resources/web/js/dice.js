@@ -5,7 +5,7 @@
 import { emptyCells, slide } from './board.js';
 
 export const USUAL_SPAWN4 = 0.1;
-const FIRST_TILES = 2;
+export const FIRST_TILES = 2;
 const GAMMA = 0x9E3779B97F4A7C15n;
 const BITS = 30;
 
@@ -46,15 +46,18 @@ export class Dice {
     return { cell: empty[Math.floor(product / 2 ** BITS)], rank: product % 2 ** BITS < this.#fours ? 2 : 1 };
   }
 
-  /** Plays the moves of a game from its start: [{move, cell, tile}]. Throws an Error at an illegal one. */
-  replay(moves) {
-    let cells = this.deal();
+  /**
+   * Plays the moves of a game: [{move, cell, tile}]. Throws an Error at an illegal one.
+   * @param cells the board before them; `dealt` tiles were drawn for it
+   */
+  replay(moves, cells = this.deal(), dealt = FIRST_TILES) {
+    let board = cells;
     return moves.map((move, i) => {
-      const { cells: after, moved } = slide(cells, move);
+      const { cells: after, moved } = slide(board, move);
       if (!moved) throw new Error(`move ${i + 1} is not legal`);
-      const { cell, rank } = this.tile(after, FIRST_TILES + i);
+      const { cell, rank } = this.tile(after, dealt + i);
       after[cell] = rank;
-      cells = after;
+      board = after;
       return { move, cell, tile: rank === 2 ? 4 : 2 };
     });
   }

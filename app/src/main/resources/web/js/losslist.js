@@ -17,14 +17,10 @@ export class LossList {
   }
 
   /**
-   * @param losses [{index, move, loss, grade, cost, better, beyond, before}] in any order; those that
-   *   lost nothing are left out. A move without a grade was judged by an older version. A move that
-   *   is `beyond` the reach of undo says so; its button is disabled if the board `before` it is
-   *   unknown.
+   * @param losses [{index, move, grade, cost, better}] in any order; those that cost nothing are left out
    */
   show(losses) {
-    const worst = losses.filter(({ cost, loss }) => (cost === undefined ? loss > 0 : cost > 0))
-      .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || b.loss - a.loss).slice(0, MOST);
+    const worst = losses.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost).slice(0, MOST);
     const key = JSON.stringify(worst);
     if (key === this.#shown) return;
     this.#shown = key;
@@ -32,16 +28,11 @@ export class LossList {
     if (worst.length === 0) this.#host.append(el('li', { class: 'muted' }, 'No losses so far.'));
   }
 
-  #row({ index, move, grade, cost, better, beyond, before }) {
-    const lost = Boolean(beyond) && !before;
-    const button = {
-      class: 'row-button graded', 'data-move': index, disabled: lost, title: beyond ? 'Undo does not reach back this far' : null,
-      on: { click: () => this.#onPick(index, beyond ? before : null) },
-    };
-    return el('li', {}, el('button', button,
-      el('span', {}, `Move ${whole(index)}${lost ? ', too far back' : beyond ? ', in Ask' : ''}`),
-      el('span', {}, grade ? badge(grade) : '', ` ${moveWords(move)}`),
-      el('span', { class: 'row-better' }, better === undefined || better === move ? '' : `${MOVES[better]} was better`),
-      el('span', { class: 'number' }, cost === undefined ? '' : costText(cost))));
+  #row({ index, move, grade, cost, better }) {
+    return el('li', {}, el('button', { class: 'row-button graded', 'data-move': index, on: { click: () => this.#onPick(index) } },
+      el('span', {}, `Move ${whole(index)}`),
+      el('span', {}, badge(grade), ` ${moveWords(move)}`),
+      el('span', { class: 'row-better' }, better === move ? '' : `${MOVES[better]} was better`),
+      el('span', { class: 'number' }, costText(cost))));
   }
 }

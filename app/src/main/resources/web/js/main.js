@@ -1,57 +1,63 @@
-// Starts the page: theme, tabs with real addresses, and the views, each built when first opened.
+// Starts the page: theme, tabs with real addresses, and the views, each loaded and built when first opened.
 //
-// Elements: #tab-watch #tab-play #tab-ask #tab-compare #tab-replay #tab-practice #tab-reports, #view-NAME for each view,
-// #theme-switch, #announcer, #page-error, #version. The body's data-view names the open view once
-// it is built.
+// Elements: #tab-NAME and #view-NAME for each view (views.js), #theme-switch, #announcer, #page-error, #version.
+// The body's data-view names the open view once it is built.
 
 import { byId, el, setText } from './dom.js';
 import { getJson, isAway } from './api.js';
 import { serverIsBack } from './connection.js';
 import { catalog, fillCatalog, remember } from './store.js';
 import { announce } from './announcer.js';
-import { onNavigate, show } from './router.js';
-import { WatchView } from './watch.js';
-import { PlayView } from './play.js';
-import { AskView } from './ask.js';
-import { CompareView } from './compare.js';
-import { ReplayView } from './replay.js';
-import { PracticeView } from './practice.js';
-import { ReportsView } from './reports.js';
-
-const VIEWS = {
-  watch: ['Watch', WatchView],
-  play: ['Play', PlayView],
-  ask: ['Ask', AskView],
-  compare: ['Compare', CompareView],
-  replay: ['Replay', ReplayView],
-  practice: ['Practice', PracticeView],
-  reports: ['Reports', ReportsView],
-};
+import { onNavigate, show, viewNow } from './router.js';
+import { VIEWS, loadView, nameParts } from './views.js';
 
 const built = new Map();
+/** The view that is open or being loaded, and how many were asked for before it. */
 let current = null;
+let opened = 0;
 
-function open(name, query) {
-  const [title, View] = VIEWS[name];
+async function open(name, query) {
+  const turn = ++opened;
   const changed = current !== name;
-  if (changed && current) built.get(current).leave();
+  if (changed) built.get(current)?.leave();
   current = name;
-  document.title = `${title} · Afterstate`;
+  document.title = `${VIEWS[name].title} · Afterstate`;
   for (const other of Object.keys(VIEWS)) {
-    byId(`view-${other}`).hidden = other !== name;
     const tab = byId(`tab-${other}`);
     if (other === name) tab.setAttribute('aria-current', 'page');
     else tab.removeAttribute('aria-current');
   }
+  const View = await load(name);
+  if (!View || turn !== opened) return; // another view was asked for meanwhile
+  showSection(name);
   if (!built.has(name)) built.set(name, new View());
   built.get(name).enter(query);
   document.body.dataset.view = name;
-  if (changed) announce(`${title} view`);
+  performance.mark(`view-${name}`);
+  if (changed) announce(`${VIEWS[name].title} view`);
 }
 
-/** Copies every id to data-testid, by which tests and other scripts find the parts of the page. */
-function nameParts() {
-  for (const part of document.querySelectorAll('[id]')) part.dataset.testid ??= part.id;
+function showSection(name) {
+  for (const section of document.querySelectorAll('.view')) section.hidden = section.id !== `view-${name}`;
+}
+
+/** The class of a view, or null if it cannot be loaded: then the page tries again when the server is back. */
+async function load(name) {
+  try {
+    const View = await loadView(name);
+    byId('page-error').hidden = true;
+    return View;
+  } catch {
+    complain(`${VIEWS[name].title} cannot be loaded: the server does not answer. The page continues when it is back.`);
+    serverIsBack().then(() => { if (current === name && !built.has(name)) show(); });
+    return null;
+  }
+}
+
+/** A tab that is pointed at will probably be opened. */
+function loadAhead(event) {
+  const name = event.target.closest?.('.tabs a')?.id.replace('tab-', '');
+  if (name in VIEWS) loadView(name).catch(() => {});
 }
 
 function themeNow() {
@@ -81,8 +87,9 @@ function complain(message) {
 }
 
 async function start() {
-  nameParts();
+  nameParts(document);
   showTheme();
+  loadView(viewNow(Object.keys(VIEWS))).catch(() => {}); // while the agents are on their way
   byId('theme-switch').addEventListener('click', switchTheme);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   try {
@@ -94,6 +101,7 @@ async function start() {
   }
   setText(byId('version'), `Afterstate ${catalog.version}`);
   onNavigate(Object.keys(VIEWS), open);
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, loadAhead, { passive: true });
   show();
 }
 

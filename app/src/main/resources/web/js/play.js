@@ -2,23 +2,30 @@
 //
 // Elements: #play-board, #play-score #play-best #play-moves #play-accuracy, #play-new #play-undo
 // #play-redo #play-hint #play-continue, #play-always (check box), #play-speed, #play-values
-// (rows #play-value-up ...), #play-message (overlay) with #play-message-text #play-keep-going
-// #play-again #play-message-undo, #play-status, #play-last-loss, #play-grades, #play-worst (list),
-// #play-chances (with #play-chances-score), #play-ask (link), #play-share #play-save #play-review
-// #play-share-note, and the picker #play-agent-*.
+// (rows #play-value-up ...), #play-message (below the board) with #play-message-text #play-keep-going
+// #play-again #play-message-undo, #play-place (shown on an earlier board) with #play-place-text
+// #play-branch #play-latest, #play-parent (shown in a branch) with #play-parent-text #play-come-back,
+// #play-status, #play-last-loss, #play-grades, #play-worst (list), #play-chances (with
+// #play-chances-score), #play-ask (link), #play-share #play-save #play-review #play-share-note,
+// #play-best-note, the list of games (gamelist.js) and the picker #play-agent-*.
 // Address: /play?agent=SPEC[&board=DIGITS to begin there]
 
-import { byId, debounce, readSeed, saveText, setText, takesKeys, whole } from './dom.js';
+import { byId, debounce, saveText, setText, takesKeys, whole } from './dom.js';
 import { isAway } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
-import { recall, remember, rememberHere } from './store.js';
+import { recall, remember } from './store.js';
 import { announce } from './announcer.js';
 import { address, go, setQuery } from './router.js';
 import { ARROWS, MOVES, parsePosition, tileValue, toText } from './board.js';
 import { BoardView } from './tiles.js';
 import { AgentPicker } from './agentpicker.js';
+import { GameList } from './gamelist.js';
 import { PlayGame } from './playgame.js';
-import { Reviewer, lossOf } from './reviewer.js';
+import { gameOf } from './gamestore.js';
+import { showGain } from './gain.js';
+import { handedOver, openInReplay } from './handover.js';
+import { askPerson, isAsking } from './question.js';
+import { Reviewer } from './reviewer.js';
 import { ValueBars, valuesOf } from './bars.js';
 import { BoardArrows } from './arrows.js';
 import { ChancesView } from './chances.js';
@@ -27,10 +34,10 @@ import { moveOfKey, onSwipe } from './controls.js';
 import { noteMistake } from './practicestore.js';
 import { Continuation } from './continuation.js';
 import { LossList } from './losslist.js';
-import { TOO_LONG, copyLink, shareLink, transcriptOf } from './share.js';
+import { TOO_LONG, copyLink, shareLink } from './share.js';
 
 const USUAL_AGENT = 'ntuple';
-const NO_TRANSCRIPT = 'A game from a given board has no transcript: its first tiles must come from a seed.';
+const NO_LINK = 'A game from a given board has no link: no seed gives its first tiles. Save its transcript instead.';
 const SAVE_MILLIS = 300;
 
 export class PlayView {
@@ -42,13 +49,16 @@ export class PlayView {
   #picker;
   #reviewer;
   #continuation;
-  #worst = new LossList(byId('play-worst'), (index, before) => this.#goTo(index, before));
+  #worst = new LossList(byId('play-worst'), (index) => this.#goTo(index - 1));
+  #games = new GameList({
+    running: () => this.#game.id, onOpen: (record) => this.#openGame(record), onReplay: (record) => openInReplay(record),
+  });
   #hinted = false;
   /** Why the last request failed, as the status shows it, or null. */
   #trouble = null;
   /** Whether grades have come in since they were drawn. */
   #stale = false;
-  #saveSoon = debounce(() => this.#game.save(), SAVE_MILLIS);
+  #saveSoon = debounce(() => this.#save(), SAVE_MILLIS);
 
   constructor() {
     this.#picker = new AgentPicker(byId('play-agent'), {
@@ -62,15 +72,18 @@ export class PlayView {
       onEnd: (error) => this.#agentStopped(error),
     });
     const click = (id, action) => byId(id).addEventListener('click', action);
-    click('play-new', () => this.#newGame());
+    click('play-new', () => this.#askForNewGame());
     click('play-again', () => this.#newGame());
     click('play-undo', () => this.#undo());
     click('play-message-undo', () => this.#undo());
     click('play-redo', () => this.#redo());
     click('play-hint', () => this.#hint());
-    click('play-share', () => copyLink(this.#shared, byId('play-share'), byId('play-share-note')));
-    click('play-save', () => saveText(`afterstate-${this.#game.seed}-0.txt`, 'text/plain', transcriptOf(this.#shared)));
-    click('play-review', () => this.#review());
+    click('play-share', () => copyLink(this.#game.shared, byId('play-share'), byId('play-share-note')));
+    click('play-save', () => saveText(`afterstate-${this.#game.seed}-0.txt`, 'text/plain', this.#game.transcript));
+    click('play-review', () => openInReplay(this.#game.record));
+    click('play-branch', () => this.#branch());
+    click('play-latest', () => this.#goTo(Infinity));
+    click('play-come-back', () => this.#comeBack());
     click('play-continue', () => this.#toggleAgent());
     click('play-keep-going', () => { this.#game.goOn(); this.#show(); byId('play-board').focus(); });
     byId('play-always').checked = recall('play.always', false);
@@ -89,23 +102,93 @@ export class PlayView {
       this.#picker.set(agent);
       this.#changeAgent();
     }
-    if (query.get('board')) this.#beginAt(query.get('board'));
+    const board = query.get('board');
+    const handed = handedOver();
     this.#writeAddress();
     this.#show();
-    this.#judge();
+    this.#recallJudgements();
+    if (handed) this.#takeOver(handed);
+    else if (board) this.#beginAt(board);
   }
 
   leave() {
     this.#continuation.stop();
-    this.#game.save();
+    this.#save();
   }
 
-  #beginAt(text) {
+  async #save() {
+    if (!await this.#game.save()) this.#games.tellThatNothingIsKept();
+  }
+
+  async #recallJudgements() {
+    await this.#game.recallJudgements().catch(() => {});
+    this.#showGrades();
+    this.#judge();
+  }
+
+  // Other games than the running one, which is never replaced without a question.
+
+  async #mayReplace(question, yes) {
+    if (!this.#game.running) return true;
+    return askPerson({
+      question, detail: `Your game has ${whole(this.#game.score)} points. It is kept in “Your games”.`, yes, no: 'Keep playing',
+    });
+  }
+
+  async #beginAt(text) {
+    let board;
     try {
-      this.#game.restart(toText(parsePosition(text)));
+      board = toText(parsePosition(text));
     } catch (error) {
       this.#say(error.message);
+      return;
     }
+    if (!await this.#mayReplace('Play from the given board?', 'Play from there')) return;
+    this.#continuation.stop();
+    this.#game.restart(board);
+    this.#show();
+  }
+
+  /** A game that Replay hands over, to be continued at one of its moves. */
+  async #takeOver({ record, agent }) {
+    const own = record.parent?.id === this.#game.id || record.id === this.#game.id;
+    if (!own && !await this.#mayReplace('Play on from the game in Replay?', 'Play on from there')) return;
+    this.#openHere(record, 'Play on from here: it is your move.');
+    if (agent) this.#toggleAgent();
+  }
+
+  async #openGame(record) {
+    if (!await this.#mayReplace('Open another game?', 'Open it')) return;
+    this.#openHere(record, record.summary.over ? 'This game is over.' : 'The game goes on.');
+    byId('play-board').scrollIntoView({ block: 'nearest' });
+  }
+
+  #openHere(record, words) {
+    this.#continuation.stop();
+    this.#game.open(record);
+    this.#show();
+    this.#say(words);
+    announce(words);
+    this.#recallJudgements();
+    this.#games.show();
+  }
+
+  #branch() {
+    this.#game.branch();
+    this.#show();
+    this.#say('A branch begins here. The game before it is kept.');
+    this.#saveSoon();
+  }
+
+  async #comeBack() {
+    const { id, address: back } = this.#game.parent;
+    if (back) {
+      go(back);
+      return;
+    }
+    const record = await gameOf(id).catch(() => null);
+    if (record) this.#openHere(record, 'Back in the game from which the branch began.');
+    else this.#say('The game from which this branch began has been removed.');
   }
 
   #writeAddress() {
@@ -118,10 +201,13 @@ export class PlayView {
     this.#reviewer = new Reviewer(this.#picker.spec);
     this.#trouble = null;
     this.#say(' ');
-    this.#game.forgetLosses();
     this.#writeAddress();
     this.#show();
     this.#judge();
+  }
+
+  async #askForNewGame() {
+    if (await this.#mayReplace('Start a new game?', 'New game')) this.#newGame();
   }
 
   #newGame() {
@@ -142,9 +228,12 @@ export class PlayView {
     }
     this.#view.animate(move, played.spawned);
     this.#hinted = false;
-    this.#judgeMove(played.state, before);
-    this.#game.save();
+    if (played.state.grade === undefined) this.#judgeMove(played.state, before);
+    this.#game.saveHere();
+    this.#saveSoon();
     this.#show(false);
+    showGain(byId('play-score'), played.gain);
+    if (played.branched) this.#say('A branch begins here. The moves that you took back are kept.');
     const { cell, rank } = played.spawned;
     announce(`${MOVES[move]}. New ${tileValue(rank)} in row ${Math.floor(cell / 4) + 1}, column ${cell % 4 + 1}. Score ${this.#game.score}.`);
   }
@@ -164,18 +253,13 @@ export class PlayView {
     announce('Redone');
   }
 
-  /** @param before the board, if undo does not reach back that far: it is shown in Ask */
-  #goTo(index, before) {
-    if (before) {
-      go(address('ask', { board: before, agent: this.#picker.spec }));
-      return;
-    }
+  #goTo(moves) {
     this.#continuation.stop();
-    this.#game.goTo(index);
+    this.#game.goTo(moves);
     this.#show();
-    this.#hinted = true;
+    this.#hinted = this.#game.canRedo;
     this.#showValues();
-    this.#say('The board before that move. Redo brings you back.');
+    this.#say(' ');
     byId('play-board').scrollIntoView({ block: 'nearest' });
   }
 
@@ -190,7 +274,7 @@ export class PlayView {
     try {
       const answer = await reviewer.ask(before);
       if (reviewer !== this.#reviewer) return;
-      this.#game.setJudgement(state, { loss: lossOf(answer, state.move), ...judgementOf(answer, state.move) });
+      this.#game.setJudgement(state, judgementOf(answer, state.move));
       noteMistake(before, state.move, state.grade);
       this.#saveSoon();
       this.#showGradesSoon();
@@ -257,7 +341,7 @@ export class PlayView {
       this.#chances.show(answer.outlook, this.#game.score);
       if (!visible || answer.over) return;
       const best = MOVES.indexOf(answer.best);
-      if (this.#hinted && !this.#game.undone) this.#arrows.show({ better: best });
+      if (this.#hinted && !this.#game.takenBack) this.#arrows.show({ better: best });
       this.#bars.show(valuesOf(answer), best);
       if (!say) return;
       this.#say(`Hint: ${ARROWS[best]} ${answer.best}`);
@@ -274,9 +358,8 @@ export class PlayView {
   #showGrades() {
     this.#stale = false;
     const losses = this.#game.losses;
-    const graded = losses.filter(({ cost }) => cost !== undefined);
-    setText(byId('play-accuracy'), accuracyText(accuracyOf(graded)));
-    setText(byId('play-grades'), graded.length === 0 ? '' : countText(graded.map(({ grade }) => grade)) || 'No mistakes so far.');
+    setText(byId('play-accuracy'), accuracyText(accuracyOf(losses)));
+    setText(byId('play-grades'), losses.length === 0 ? '' : countText(losses.map(({ grade }) => grade)) || 'No mistakes so far.');
     this.#showLast(losses.at(-1));
     this.#worst.show(losses);
     this.#showArrows();
@@ -284,35 +367,24 @@ export class PlayView {
 
   #showLast(last) {
     const line = byId('play-last-loss');
-    const known = last && last.index === this.#game.moves && last.grade;
+    const known = last?.index === this.#game.moves;
     line.replaceChildren(...(known ? lastWords(last) : [' ']));
   }
 
   /** On a board that was gone back to: what was played there, and what was better. */
   #showArrows() {
-    const undone = this.#continuation.running ? null : this.#game.undone;
+    const undone = this.#continuation.running ? null : this.#game.takenBack;
     if (undone) this.#arrows.show({ played: undone.move, grade: undone.grade, better: undone.better });
     else if (!this.#hinted) this.#arrows.clear();
   }
 
-  // The game as a link, a file, and in Replay.
-
-  get #shared() {
-    const { seed, allMoves, state } = this.#game;
-    return { agent: state.helped ? 'human and an agent' : 'human', seed, moves: allMoves };
-  }
-
-  #review() {
-    rememberHere('transcript', transcriptOf(this.#shared));
-    go('/replay?from=play');
-  }
-
   #showSharing() {
-    const { seeded, moves } = this.#game;
-    const fits = shareLink(this.#shared) !== null;
-    byId('play-share').disabled = !seeded || moves === 0 || !fits;
-    byId('play-save').disabled = byId('play-review').disabled = !seeded || moves === 0;
-    setText(byId('play-share-note'), !seeded ? NO_TRANSCRIPT : fits ? '' : TOO_LONG);
+    const { shared, moves, allMoves } = this.#game;
+    const fits = shared !== null && shareLink(shared) !== null;
+    byId('play-share').disabled = moves === 0 || !fits;
+    byId('play-save').disabled = moves === 0;
+    byId('play-review').disabled = allMoves === 0;
+    setText(byId('play-share-note'), fits ? '' : shared === null ? NO_LINK : TOO_LONG);
   }
 
   // The agent takes over.
@@ -323,14 +395,14 @@ export class PlayView {
       return;
     }
     if (this.#game.over) return;
+    if (this.#game.canRedo) this.#game.branch();
     this.#game.goOn();
     this.#hinted = false;
     setText(byId('play-continue'), 'Stop the agent');
     this.#say(`${this.#picker.spec} plays.`);
     this.#show();
     this.#continuation.start(this.#view, {
-      agent: this.#picker.spec, seed: readSeed(this.#game.seed), board: this.#game.state.board, score: this.#game.score,
-      dealt: this.#game.dealt,
+      agent: this.#picker.spec, ...this.#game.wish,
     }, Number(byId('play-speed').value));
   }
 
@@ -344,7 +416,7 @@ export class PlayView {
     if (error?.blamesAgent?.()) this.#refused(error);
     else if (error) this.#say(error.message);
     else this.#say(this.#game.over ? 'The agent played to the end.' : 'Your turn.');
-    this.#game.save();
+    this.#save();
     this.#show();
   }
 
@@ -356,6 +428,7 @@ export class PlayView {
       this.#hinted = false;
     }
     this.#showNumbers();
+    this.#showPlace();
     this.#showSharing();
     this.#showGrades();
     this.#showMessage(!redraw);
@@ -370,6 +443,18 @@ export class PlayView {
     setText(byId('play-moves'), whole(this.#game.moves));
     byId('play-undo').disabled = !this.#game.canUndo;
     byId('play-redo').disabled = !this.#game.canRedo;
+    const why = this.#game.whyNotBest;
+    setText(byId('play-best-note'), why ? `This game does not count for the best score: ${why}.` : '');
+  }
+
+  /** Where in the game the board is, and where the game came from. */
+  #showPlace() {
+    const { canRedo, moves, allMoves, parent } = this.#game;
+    byId('play-place').hidden = !canRedo || this.#continuation.running;
+    setText(byId('play-place-text'), `The board after move ${whole(moves)} of ${whole(allMoves)}.`);
+    byId('play-parent').hidden = parent === null;
+    setText(byId('play-parent-text'), parent === null ? '' : `A branch from move ${whole(parent.move)} of ${parent.title ?? 'your game'}.`);
+    setText(byId('play-come-back'), parent?.address ? 'Back to Replay' : 'Come back');
   }
 
   /** @param focus whether a move led here: then the next button gets the focus */
@@ -386,7 +471,7 @@ export class PlayView {
   }
 
   #onKey(event) {
-    if (byId('view-play').hidden || takesKeys(event.target)) return;
+    if (byId('view-play').hidden || takesKeys(event.target) || isAsking()) return;
     const move = moveOfKey(event);
     const key = event.key.toLowerCase();
     const control = event.ctrlKey || event.metaKey;
@@ -399,9 +484,9 @@ export class PlayView {
   }
 }
 
-/** `↓ down: ?? blunder. ← left was better: 4096: 71 % → 58 %` */
+/** `↓ down: ?? blunder; ← left was better. 4096: 71 % → 58 %` */
 function lastWords({ move, grade, better, suffers }) {
   const harmed = harmText(suffers);
   return [`${moveWords(move)}: `, badge(grade),
-    better === move ? '' : ` ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}`];
+    better === move ? '' : `; ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}`];
 }

@@ -1,83 +1,127 @@
-// A person's game: the boards so far, undo and redo, and what the judge says about each move. It is kept in the
-// browser and survives a reload.
+// A person's game: its boards, undo and redo, branches, and what the judge says about each move.
 //
-// Its tiles come from a seed, as in every other game, so that its seed and its moves are the game:
-// it has a transcript and can be shared. Undo takes back a move, not the luck.
+// Its tiles come from a seed, as in every other game, so that its seed and its moves are the game: it has a
+// transcript and can be shared. Undo takes back a move, not the luck.
+//
+// The record of the running game is small and kept at every move, so that a reload loses nothing; the browser's
+// database has it as well, with the judgements, beside the games before it.
 
-import { fromText, isOver, largestRank, slide, toText } from './board.js';
+import { fromText, isOver, largestRank } from './board.js';
 import { Dice } from './dice.js';
-import { randomSeed } from './dom.js';
+import { WINNING_RANK, agentMoves, newRecord, nextState, readOlderGame, statesOf, summaryOf, transcriptOfRecord, whatIsWrongWith } from './gamerecord.js';
+import { judgementsOf, keepGame } from './gamestore.js';
+import { packMoves } from './share.js';
 import { recall, remember } from './store.js';
 
 const KEY = 'play';
-const MOST_STATES = 1000;
-const WINNING_RANK = 11;
-const UNKNOWN = {
-  loss: null, grade: undefined, cost: undefined, harm: undefined, regret: undefined, suffers: undefined, better: undefined,
-};
+/** Fewer moves that were taken back are no game worth keeping when others are played instead. */
+const WORTH_KEEPING = 10;
 
 export class PlayGame {
+  #record;
   #dice;
   #states;
   #at;
-  /** Moves of the game whose states are no longer kept. */
-  #dropped = 0;
-  /** The board after the last of them. */
-  #droppedBoard = null;
-  /** Those moves. */
-  #droppedMoves = [];
-  /** What those moves of the person lost. */
-  #droppedLosses = [];
-  /** The previous game, until the first move: New game may have been clicked by mistake. */
+  /** The record of the previous game, until the first move: New game may have been clicked by mistake. */
   #previous = null;
 
   constructor() {
-    const kept = recall(KEY);
     this.best = recall('play.best', 0);
-    if (kept && isGame(kept)) {
-      this.#states = kept.states;
-      this.#at = kept.at;
-      this.#dropped = kept.dropped ?? 0;
-      this.#droppedBoard = kept.droppedBoard ?? null;
-      this.#droppedMoves = kept.droppedMoves ?? [];
-      this.#droppedLosses = kept.droppedLosses ?? [];
-      this.keepGoing = kept.keepGoing === true;
-      this.#takeSeed(kept.seed ?? randomSeed(), kept.seeded === true); // older versions kept no seed
+    const kept = recall(KEY);
+    const older = kept?.states ? readOlderGame(kept) : null;
+    const record = older?.record ?? kept;
+    if (record && whatIsWrongWith(record) === '') {
+      this.#take(record);
+      older?.judgements.forEach((judgement, i) => Object.assign(this.#states[i + 1] ?? {}, judgement));
     } else {
-      this.restart();
+      this.#take(newRecord());
     }
   }
 
-  /** A game from a given board does not count for the best score, nor does one that an agent took over. */
+  #take(record, at = record.at) {
+    this.#record = record;
+    this.#dice = new Dice(record.seed, record.game, record.spawn4);
+    this.#states = statesOf(record);
+    this.#at = Math.min(at, this.#states.length - 1);
+  }
+
+  /** Fetches what was found out about the moves before a reload. */
+  async recallJudgements() {
+    const record = this.#record;
+    const known = await judgementsOf(record.id);
+    if (record.id !== this.#record.id) return;
+    known.forEach((judgement, i) => {
+      const state = this.#states[i + 1];
+      if (state && state.move === judgement?.move && state.grade === undefined) Object.assign(state, judgement);
+    });
+  }
+
+  /** Begins another game. One from a given board does not count for the best score. */
   restart(board = null) {
-    if (this.#at > 0) this.#previous = this.#kept();
-    this.#takeSeed(randomSeed(), board === null);
-    const start = board ?? toText(this.#dice.deal());
-    this.#states = [{ board: start, score: 0, move: null, loss: null, by: null, helped: board !== null }];
-    this.#at = 0;
-    this.#dropped = 0;
-    this.#droppedBoard = null;
-    this.#droppedMoves = [];
-    this.#droppedLosses = [];
-    this.keepGoing = largestRank(fromText(start)) >= WINNING_RANK;
-    this.#keep();
+    const previous = this.moves > 0 ? this.record : null;
+    this.open(newRecord({ board }));
+    this.#previous = previous;
   }
 
-  /** @param seeded whether the first two tiles come from the seed, too */
-  #takeSeed(seed, seeded) {
-    this.seed = seed;
-    this.seeded = seeded;
-    this.#dice = new Dice(seed);
+  /** Continues a game that was kept, at its last move unless `at` names another. The running one is kept. */
+  open(record, at = Infinity) {
+    this.save();
+    this.#previous = null;
+    this.#take(record, at);
+    this.save();
   }
 
-  /** How many tiles have come from the seed. */
-  get dealt() {
-    return this.moves + (this.seeded ? 2 : 0);
+  /** Continues in a branch: the game as it is, with the moves after this one, is kept and can be come back to. */
+  branch() {
+    const { id } = this.#record;
+    const undone = this.canRedo ? this.#at + 1 : Infinity;
+    this.save();
+    this.#states.length = this.#at + 1;
+    const { id: fresh, begun } = newRecord();
+    this.#record = {
+      ...this.#record, id: fresh, begun, parent: { id, move: this.#at }, undone: least(this.#record.undone, undone),
+    };
+    this.#keepHere();
   }
 
-  /** The codes of all moves so far, also of those that undo no longer reaches. */
-  get allMoves() {
-    return [...this.#droppedMoves, ...this.#states.slice(0, this.#at + 1).map(({ move }) => move)].filter((move) => move !== null);
+  get id() {
+    return this.#record.id;
+  }
+
+  get parent() {
+    return this.#record.parent;
+  }
+
+  get seed() {
+    return this.#record.seed;
+  }
+
+  /** What an agent needs to continue on the same tiles. */
+  get wish() {
+    const { seed, game, spawn4 } = this.#record;
+    return {
+      seed: BigInt(seed), game: BigInt(game), spawn4, board: this.state.board, score: this.score,
+      dealt: this.#record.dealt + this.#at,
+    };
+  }
+
+  /** The whole game, as it is kept. */
+  get record() {
+    return {
+      ...this.#record, changed: Date.now(), moves: packMoves(this.#states.slice(1).map(({ move }) => move)), at: this.#at,
+      agents: agentMoves(this.#states), summary: summaryOf(this.#states),
+    };
+  }
+
+  /** The game up to the board on the screen, as a link shows it; null if it began on a given board. */
+  get shared() {
+    const { seed, game, spawn4, start } = this.#record;
+    const agent = this.#states.slice(0, this.#at + 1).some(({ by }) => by === 'agent') ? 'human and an agent' : 'human';
+    return start === null ? { agent, seed, game, spawn4, moves: this.#states.slice(1, this.#at + 1).map(({ move }) => move) } : null;
+  }
+
+  get transcript() {
+    return transcriptOfRecord(this.record, this.#at);
   }
 
   get state() {
@@ -93,16 +137,33 @@ export class PlayGame {
   }
 
   get moves() {
-    return this.#dropped + this.#at;
+    return this.#at;
+  }
+
+  /** With those that were taken back and can be played again. */
+  get allMoves() {
+    return this.#states.length - 1;
   }
 
   get over() {
     return isOver(this.cells);
   }
 
+  /** Whether something would be lost to the eye if another game took its place. */
+  get running() {
+    return this.#at > 0 && !this.over;
+  }
+
   /** Whether 2048 has been reached and the person has not yet chosen to keep going. */
   get justWon() {
-    return !this.keepGoing && largestRank(this.cells) >= WINNING_RANK;
+    return !this.#record.keepGoing && largestRank(this.cells) >= WINNING_RANK;
+  }
+
+  /** Why the score does not count for the best one; an empty text if it does. */
+  get whyNotBest() {
+    if (this.state.undone) return 'a move was taken back';
+    if (!this.#record.own) return 'it began on a given board';
+    return this.state.helped ? 'an agent took over' : '';
   }
 
   get canUndo() {
@@ -113,141 +174,114 @@ export class PlayGame {
     return this.#at < this.#states.length - 1;
   }
 
-  /** Plays a move with the next tile: {spawned, state}, or null if it is illegal. */
+  /** Plays a move with the next tile: {spawned, gain, state, branched}, or null if it is illegal. */
   play(move) {
-    const { cells, gain, moved } = slide(this.cells, move);
-    if (!moved) return null;
-    const spawned = this.#dice.tile(cells, this.dealt);
-    cells[spawned.cell] = spawned.rank;
-    return { spawned, state: this.#push(cells, gain, move, 'you') };
+    return this.#push(move, 'you');
   }
 
-  /** Adds a move that an agent made, with its tile. */
-  take({ move, cell, tile }) {
-    const { cells, gain } = slide(this.cells, move);
-    cells[cell] = tile === 4 ? 2 : 1;
-    this.#push(cells, gain, move, 'agent');
+  /** Adds a move that an agent made; the tile is the same there and here. */
+  take({ move }) {
+    this.#push(move, 'agent');
   }
 
-  #push(cells, gain, move, by) {
-    const helped = this.state.helped || by === 'agent';
-    const state = { board: toText(cells), score: this.score + gain, move, loss: null, by, helped };
-    this.#states.length = this.#at + 1;
-    this.#states.push(state);
-    if (this.#states.length > MOST_STATES) this.#drop();
-    this.#previous = null;
-    this.#at = this.#states.length - 1;
-    return state;
-  }
-
-  #drop() {
-    const state = this.#states.shift();
-    this.#droppedMoves.push(state.move);
-    if (isJudged(state)) {
-      this.#droppedLosses.push({ index: this.#dropped, ...judgedMove(state), before: this.#droppedBoard });
+  #push(move, by) {
+    const next = this.takenBack;
+    let step;
+    try {
+      step = nextState(this.state, {
+        move, by, dice: this.#dice, dealt: this.#record.dealt + this.#at, undone: this.#record.undone,
+      }, this.#at + 1);
+    } catch {
+      return null;
     }
-    this.#droppedBoard = state.board;
-    this.#dropped++;
+    this.#previous = null;
+    if (next?.move === move && next.by === by) { // the same move again: nothing was changed
+      this.#at++;
+      return { ...step, state: next, branched: false };
+    }
+    const branched = this.#states.length - 1 - this.#at >= WORTH_KEEPING;
+    if (branched) this.branch();
+    if (next) this.#record.undone = least(this.#record.undone, this.#at + 1);
+    step.state.undone ||= next !== null;
+    this.#states.length = this.#at + 1;
+    this.#states.push(step.state);
+    this.#at++;
+    return { ...step, branched };
   }
 
   undo() {
-    if (this.#at > 0) {
-      this.#at--;
-    } else if (this.#previous) {
-      this.#states = this.#previous.states;
-      this.#at = this.#previous.at;
-      this.#dropped = this.#previous.dropped;
-      this.#droppedBoard = this.#previous.droppedBoard;
-      this.#droppedMoves = this.#previous.droppedMoves;
-      this.#droppedLosses = this.#previous.droppedLosses;
-      this.keepGoing = this.#previous.keepGoing;
-      this.#takeSeed(this.#previous.seed, this.#previous.seeded);
-      this.#previous = null;
-    }
-    this.#keep();
+    if (this.#at > 0) this.#at--;
+    else if (this.#previous) this.open(this.#previous);
+    this.#keepHere();
   }
 
   redo() {
     if (this.canRedo) this.#at++;
-    this.#keep();
+    this.#keepHere();
   }
 
-  /** Goes to the board before the move with that number. */
-  goTo(number) {
-    this.#at = Math.max(0, Math.min(number - 1 - this.#dropped, this.#states.length - 1));
-    this.#keep();
+  /** Goes to the board after that many moves. */
+  goTo(moves) {
+    this.#at = Math.max(0, Math.min(moves, this.#states.length - 1));
+    this.#keepHere();
   }
 
   goOn() {
-    this.keepGoing = true;
-    this.#keep();
+    this.#record.keepGoing = true;
+    this.#keepHere();
   }
 
-  /** Notes what the judge says about a move: {loss, grade, cost, harm, regret, suffers, better}. It is kept with the next `save`. */
+  /** Notes what the judge says about a move: {grade, cost, harm, regret, suffers, better}. */
   setJudgement(state, judgement) {
     Object.assign(state, judgement);
   }
 
-  /**
-   * The person's moves so far that were judged: [{index, move, loss, grade, cost, harm, regret,
-   * suffers, better, beyond, before}]. A move is `beyond` if undo no longer reaches its board; `before` is that board, or null
-   * in games that were saved by older versions, which had no grades either.
-   */
+  /** The person's moves so far that were judged: [{index, move, grade, cost, harm, regret, suffers, better}]. */
   get losses() {
-    const here = this.#states.slice(0, this.#at + 1)
-      .map((state, i) => ({
-        index: this.#dropped + i, ...judgedMove(state), beyond: i === 0, before: i === 0 ? this.#droppedBoard : null,
-      }))
-      .filter(isJudged);
-    return [...this.#droppedLosses.map((old) => ({ before: null, ...old, beyond: true })), ...here];
+    return this.#states.slice(0, this.#at + 1)
+      .map((state, index) => ({ ...state, index }))
+      .filter(({ by, grade }) => by === 'you' && grade !== undefined);
   }
 
   /** Moves that have no grade yet, with the boards they were made on. */
   get unjudged() {
-    return this.#states.slice(1, this.#at + 1)
+    return this.#states.slice(1)
       .map((state, i) => ({ state, before: this.#states[i].board }))
       .filter(({ state }) => state.by === 'you' && state.grade === undefined);
   }
 
-  /** The move that was undone last, which redo would play again: {move, grade, better}, or null. */
-  get undone() {
+  /** The move that was taken back last, which redo would play again: {move, grade, better}, or null. */
+  get takenBack() {
     return this.#states[this.#at + 1] ?? null;
   }
 
-  forgetLosses() {
-    for (const state of this.#states) Object.assign(state, UNKNOWN);
-    this.#droppedLosses = [];
-  }
-
-  save() {
-    this.#keep();
-  }
-
-  #kept() {
-    return {
-      states: this.#states, at: this.#at, dropped: this.#dropped, droppedBoard: this.#droppedBoard,
-      droppedMoves: this.#droppedMoves, droppedLosses: this.#droppedLosses, keepGoing: this.keepGoing,
-      seed: this.seed, seeded: this.seeded,
-    };
-  }
-
-  #keep() {
-    if (!this.state.helped) this.best = Math.max(this.best, this.score);
+  /** Keeps the running game where a reload finds it. */
+  #keepHere() {
+    const { helped, undone } = this.state;
+    if (!helped && !undone) this.best = Math.max(this.best, this.score);
     remember('play.best', this.best);
-    remember(KEY, this.#kept());
+    remember(KEY, { ...this.record, summary: undefined });
+  }
+
+  /** Keeps it there and among all games; resolves with whether the browser keeps games at all. */
+  save() {
+    this.#keepHere();
+    if (this.#states.length === 1) return Promise.resolve(true);
+    return keepGame(this.record, judgementsIn(this.#states)).then(() => true, () => false);
+  }
+
+  /** The cheap half of `save`, for every move. */
+  saveHere() {
+    this.#keepHere();
   }
 }
 
-function isJudged({ by, loss }) {
-  return by === 'you' && loss !== null;
+function judgementsIn(states) {
+  return states.slice(1).map(({ move, grade, cost, harm, regret, suffers, better }) => (
+    grade === undefined ? null : { move, grade, cost, harm, regret, suffers, better }));
 }
 
-function judgedMove({ move, loss, grade, cost, harm, regret, suffers, better, by }) {
-  return { move, loss, grade, cost, harm, regret, suffers, better, by };
-}
-
-/** The storage may hold anything: an older format, or something that was edited. */
-function isGame({ states, at, seed = '0', droppedMoves = [], droppedLosses = [] }) {
-  return Array.isArray(states) && Array.isArray(droppedLosses) && Array.isArray(droppedMoves) && /^\d{1,9}$/.test(seed) && Number.isInteger(at) && at >= 0 && at < states.length
-    && states.every(({ board, score }) => /^[0-9A-H]{16}$/.test(board) && Number.isFinite(score));
+function least(number, other) {
+  const smallest = Math.min(number ?? Infinity, other ?? Infinity);
+  return smallest === Infinity ? null : smallest;
 }

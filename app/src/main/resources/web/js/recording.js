@@ -1,59 +1,34 @@
-// A game that was played: the board after any number of its steps, found quickly by keeping every
-// 64th one.
+// A game that was played, with what the server says about each move.
 
-import { applyStep, fromText } from './board.js';
+import { fromText } from './board.js';
+import { GameHistory } from './gamehistory.js';
 
-const EVERY = 64;
 const MOST_PEAKS = 600;
 
-export class Recording {
-  #steps;
+export class Recording extends GameHistory {
   #review;
-  #kept = [];
 
   /** @param answer of POST /api/review */
   constructor(answer) {
-    const { start, steps } = answer;
-    this.#steps = steps;
+    super(fromText(answer.start));
     this.#review = answer;
-    const cells = fromText(start);
-    let score = 0;
-    steps.forEach(([move, cell, tile], i) => {
-      if (i % EVERY === 0) this.#kept.push({ cells: cells.slice(), score });
-      score += applyStep(cells, move, cell, tile);
-    });
-    if (steps.length % EVERY === 0) this.#kept.push({ cells, score });
-  }
-
-  get length() {
-    return this.#steps.length;
-  }
-
-  /** {cells, score} after that many steps. */
-  at(count) {
-    const kept = this.#kept[Math.floor(count / EVERY)];
-    const cells = kept.cells.slice();
-    let { score } = kept;
-    for (let i = count - count % EVERY; i < count; i++) score += applyStep(cells, ...this.#steps[i]);
-    return { cells, score };
+    for (const [move, cell, tile] of answer.steps) this.add({ move, cell, tile });
   }
 
   /** {move, cell, tile, grade, cost, better} of the step with that number, from 1; null after the end. */
   step(number) {
-    const step = this.#steps[number - 1];
-    if (!step) return null;
-    const [move, cell, tile] = step;
-    return { move, cell, tile, ...this.#judgement(number - 1) };
+    const step = super.step(number);
+    return step && { ...step, ...this.#judgement(number - 1) };
   }
 
   #judgement(i) {
-    const { losses, grades, costs, better } = this.#review;
-    return { loss: losses[i], grade: grades[i], cost: costs[i], better: better[i] };
+    const { grades, costs, better } = this.#review;
+    return { grade: grades[i], cost: costs[i], better: better[i] };
   }
 
-  /** [{index, move, loss, grade, cost, better}] of the moves that were reviewed, index from 1. */
+  /** [{index, move, grade, cost, better}] of the moves that were reviewed, index from 1. */
   get losses() {
-    return this.#steps.map(([move], i) => ({ index: i + 1, move, ...this.#judgement(i) }))
+    return this.moves.map((move, i) => ({ index: i + 1, move, ...this.#judgement(i) }))
       .filter(({ grade }) => grade !== null);
   }
 }

@@ -6,7 +6,7 @@
 // #replay-speed, #replay-score #replay-move #replay-accuracy #replay-step, #replay-about,
 // #replay-chart, #replay-grades, #replay-worst (list), #replay-chances,
 // #replay-values (rows #replay-value-up ...), #replay-ask (link), #replay-share #replay-save
-// #replay-share-note #replay-practise, and the reviewer's picker #replay-agent-*.
+// #replay-share-note, #replay-play-on #replay-agent-on #replay-practise, and the reviewer's picker #replay-agent-*.
 // Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab), or the game itself
 // after a # (share.js)
 
@@ -18,6 +18,7 @@ import { agentOf, recallHere, rememberHere } from './store.js';
 import { shorten } from './spec.js';
 import { address, setQuery } from './router.js';
 import { toText } from './board.js';
+import { playOn } from './handover.js';
 import { AgentPicker } from './agentpicker.js';
 import { BoardArrows } from './arrows.js';
 import { BoardView } from './tiles.js';
@@ -56,6 +57,8 @@ export class ReplayView {
   #about = '';
   #shared = '';
   #opened = null;
+  /** The game as the server read it: {agent, seed, page, game, spawn4, score, tile, moves}. */
+  #played = null;
   #step = 0;
   #game = 0;
   #settle = debounce(() => this.#settled(), SETTLE_MILLIS);
@@ -74,6 +77,8 @@ export class ReplayView {
     click('replay-share', () => copyLink(this.#opened, byId('replay-share'), byId('replay-share-note')));
     click('replay-save', () => this.#save());
     click('replay-practise', () => this.#practise());
+    click('replay-play-on', () => this.#playOn(false));
+    click('replay-agent-on', () => this.#playOn(true));
     click('replay-open', () => this.#open(byId('replay-text').value));
     byId('replay-slider').addEventListener('input', () => this.#goTo(Number(byId('replay-slider').value)));
     byId('replay-speed').addEventListener('change', () => { this.#pacer.stop = Number(byId('replay-speed').value); });
@@ -90,11 +95,11 @@ export class ReplayView {
   enter(query) {
     const kept = recallHere('transcript');
     if (query.get('agent')) this.#picker.set(query.get('agent'));
+    const step = Number(query.get('step') ?? 0);
     if (isShared(location.hash) && location.hash !== this.#shared) {
-      this.#openLink(location.hash);
+      this.#openLink(location.hash, step);
       return;
     }
-    const step = Number(query.get('step') ?? 0);
     const game = Number(query.get('game') ?? 0);
     if (kept && (kept !== this.#text || game !== this.#game)) {
       this.#text = kept;
@@ -136,18 +141,34 @@ export class ReplayView {
   }
 
   /** Opens the game that is part of the address. */
-  #openLink(hash) {
+  #openLink(hash, step) {
     this.#shared = hash;
     try {
       this.#text = openShared(hash);
       this.#game = 0;
-      this.#review(0);
+      this.#review(step);
     } catch (error) {
       this.#shut(`The link is not a game: ${error.message}`);
     }
   }
 
+  /** In Play, from the board on the screen. */
+  #playOn(agent) {
+    this.#pause();
+    const { cells, score } = this.#recording.at(this.#step);
+    const { agent: title, seed, page, game, spawn4 } = this.#played;
+    playOn({
+      game: { title: shorten(title, agentOf), seed: page ? null : seed, game, spawn4, moves: this.#recording.moves },
+      place: { step: this.#step, board: toText(cells), score },
+      agent,
+    });
+  }
+
   #save() {
+    if (!this.#opened) {
+      saveText('afterstate-page.txt', 'text/plain', this.#text);
+      return;
+    }
     saveText(`afterstate-${this.#opened.seed}-${this.#opened.game}.txt`, 'text/plain', transcriptOf(this.#opened));
   }
 
@@ -231,15 +252,16 @@ export class ReplayView {
     byId('replay-opener').open = false;
     byId('replay-slider').max = this.#recording.length;
     byId('replay-game').replaceChildren(...answer.games.map((game, i) => el('option', { value: i },
-      `Game ${i + 1}: ${whole(game.score)} points, ${whole(game.moves)} moves`)));
+      `${originText(game)}: ${whole(game.score)} points, ${whole(game.moves)} moves`)));
     byId('replay-game').value = answer.index;
     byId('replay-game-field').hidden = answer.games.length < 2;
-    const { agent, seed, page, game, spawn4, score, tile, moves } = answer.games[answer.index];
-    this.#opened = page ? null : { agent, seed, game, spawn4, moves: answer.steps.map(([move]) => move) };
+    this.#played = answer.games[answer.index];
+    const { agent, seed, page, game, spawn4, score, tile, moves } = this.#played;
+    this.#opened = page ? null : { agent, seed, game, spawn4, moves: this.#recording.moves };
     const short = this.#opened !== null && shareLink(this.#opened) !== null;
     byId('replay-share').disabled = !short;
     setText(byId('replay-share-note'), short ? '' : page ? 'Its tiles are those of a page: share the file.' : TOO_LONG);
-    this.#about = `${shorten(agent, agentOf)}, ${page ? `on ${page}` : `seed ${seed}`}, game ${game}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
+    this.#about = `${shorten(agent, agentOf)}, ${originText(this.#played)}: ${whole(score)} points, tile ${tile}, ${whole(moves)} moves.`;
     setText(byId('replay-about'), this.#about);
     setText(byId('replay-reviewed'), answer.reviewed < this.#recording.length
       ? `The first ${whole(answer.reviewed)} moves were reviewed; then the time was up.` : '');
@@ -350,6 +372,11 @@ export class ReplayView {
     else return;
     event.preventDefault();
   }
+}
+
+/** Where the tiles of a game come from: `seed 1, game 0`. */
+function originText({ seed, page, game }) {
+  return `${page ? `on ${page}` : `seed ${seed}`}, game ${game}`;
 }
 
 /** `Next: ↓ down ?? blunder; ← left was better. 4096: 71 % → 58 %` */

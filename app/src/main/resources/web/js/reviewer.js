@@ -88,9 +88,3 @@ export class Reviewer {
   }
 }
 
-/** How much worse a move is than the best, according to an answer; null if that is unknown. */
-export function lossOf(answer, move) {
-  const values = answer.moves.filter(({ legal }) => legal).map(({ value }) => value);
-  const played = answer.moves[move];
-  return played.legal && values.length > 0 ? Math.max(0, Math.max(...values) - played.value) : null;
-}

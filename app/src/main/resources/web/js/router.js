@@ -17,12 +17,17 @@ export function onNavigate(views, action) {
   });
 }
 
-/** Opens the view that the address names. */
-export function show() {
+/** The view that the address names; an unknown address means the first. */
+export function viewNow(views = names) {
   const name = location.pathname.slice(1);
-  const known = names.includes(name);
-  if (!known) history.replaceState(null, '', `/${names[0]}`);
-  open(known ? name : location.pathname.slice(1), new URLSearchParams(location.search));
+  return views.includes(name) ? name : views[0];
+}
+
+/** Opens that view. */
+export function show() {
+  const name = viewNow();
+  if (location.pathname !== `/${name}`) history.replaceState(null, '', `/${name}`);
+  open(name, new URLSearchParams(location.search));
 }
 
 export function go(address) {

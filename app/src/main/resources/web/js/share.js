@@ -2,7 +2,7 @@
 // Replay. What is after the # stays in the browser: no server sees it. A longer game is a file.
 
 import { copyText, el, flash, readChance, readGame, readSeed } from './dom.js';
-import { toText } from './board.js';
+import { fromText, toText } from './board.js';
 import { Dice, USUAL_SPAWN4 } from './dice.js';
 import { Recorder } from './transcript.js';
 
@@ -66,10 +66,15 @@ export function openShared(hash) {
   });
 }
 
-/** The transcript of a game {agent, seed, game, spawn4, moves}. */
-export function transcriptOf({ agent, seed, game = '0', spawn4 = USUAL_SPAWN4, moves }) {
+/**
+ * The transcript of a game {agent, seed, game, spawn4, moves}. One that began on a given board, {start, dealt}, names
+ * this page as the origin of its tiles: no seed gives that board.
+ */
+export function transcriptOf({ agent, seed, game = '0', spawn4 = USUAL_SPAWN4, moves, start = null, dealt }) {
   const dice = new Dice(seed, game, spawn4);
   const recorder = new Recorder();
-  for (const step of dice.replay(moves)) recorder.add(step);
-  return recorder.text({ agent, seed, game, spawn4, start: toText(dice.deal()) });
+  const steps = start === null ? dice.replay(moves) : dice.replay(moves, fromText(start), dealt);
+  for (const step of steps) recorder.add(step);
+  const page = start === null ? null : `${location.origin}/play`;
+  return recorder.text({ agent, seed, game, spawn4, page, start: start ?? toText(dice.deal()) });
 }

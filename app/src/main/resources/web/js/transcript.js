@@ -20,7 +20,8 @@ export class Recorder {
     return this.#steps.length;
   }
 
-  text({ agent, seed, game, spawn4, start }) {
+  /** @param page that chose the tiles, if no seed did */
+  text({ agent, seed, game, spawn4, start, page = null }) {
     const cells = fromText(start);
     let score = 0;
     const words = this.#steps.map((step) => {
@@ -34,7 +35,7 @@ export class Recorder {
       FIRST_LINE,
       `agent ${agent}`,
       `spawn4 ${chanceText(spawn4)}`,
-      `seed ${seed} game ${game}`,
+      `${page ? `page ${page}` : `seed ${seed}`} game ${game}`,
       `start ${start}`,
       ...lines,
       `end score ${score} moves ${words.length} tile ${tileValue(largestRank(cells))} board ${toText(cells)}`,

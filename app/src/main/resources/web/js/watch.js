@@ -2,48 +2,60 @@
 //
 // Elements: #watch-board, #watch-run #watch-step #watch-restart #watch-new-seed, #watch-seed,
 // #watch-speed #watch-speed-text, #watch-score #watch-best #watch-moves #watch-rate,
-// #watch-status, #watch-milestones, #watch-values (rows #watch-value-up ...), #watch-chart,
-// #watch-log (table body), #watch-save #watch-review #watch-copy, #watch-no-transcript (why the
+// #watch-place (slider) #watch-back #watch-latest, #watch-next-game, #watch-commentary (select)
+// #watch-sees (what the agent sees), #watch-status, #watch-milestones, #watch-values (rows
+// #watch-value-up ...), #watch-chart #watch-empty #watch-tiles, #watch-log (table body), #watch-save #watch-review #watch-copy, #watch-no-transcript (why the
 // first two are not to be had), #watch-game, #watch-rules (if they are not the usual ones), and the
 // picker #watch-agent-*.
 // Address: /watch?agent=SPEC&seed=N[&game=N][&spawn4=P]&speed=0..13[&board=DIGITS]
+//
+// The game on the server goes on where it is; stepping back only shows an earlier board of it.
 
 import {
-  byId, copyText, flash, randomSeed, readChance, readGame, readSeed, saveText, secondsText, setText, takesKeys, whole,
+  byId, copyText, debounce, flash, randomSeed, readChance, readGame, readSeed, saveText, secondsText, setText, takesKeys, whole,
 } from './dom.js';
 import { isPassing } from './api.js';
-import { recall, remember, rememberHere } from './store.js';
+import { recall, remember } from './store.js';
 import { announce } from './announcer.js';
-import { go, setQuery } from './router.js';
+import { setQuery } from './router.js';
+import { openTranscript } from './handover.js';
 import { tileValue, toText } from './board.js';
 import { BoardView } from './tiles.js';
 import { AgentPicker } from './agentpicker.js';
 import { LiveGame } from './livegame.js';
 import { Pacer, rateText, stopOf } from './pacer.js';
 import { ValueBars } from './bars.js';
-import { LineChart } from './chart.js';
-import { Series } from './series.js';
+import { BestScores } from './bestscores.js';
+import { Commentary } from './commentary.js';
+import { GameCharts } from './gamecharts.js';
+import { GameHistory } from './gamehistory.js';
 import { Milestones } from './milestones.js';
 import { MoveLog } from './movelog.js';
 import { RateMeter } from './ratemeter.js';
 import { Recorder } from './transcript.js';
 import { USUAL_SPAWN4 } from './dice.js';
 
-const CHART_MILLIS = 200;
+const COMMENT_MILLIS = 200;
 const SLOW_ENOUGH_TO_SAY = 1;
 const PLAYING = 'Playing.';
 const BEGUN_AGAIN = 'The server had lost this game; it continues where it was.';
 
 export class WatchView {
+  #view = new BoardView(byId('watch-board'));
   #game;
   #picker;
+  #commentary = new Commentary(byId('watch-board'), byId('watch-sees'));
   #pacer = new Pacer((due, seconds) => this.#frame(due, seconds));
   #bars = new ValueBars(byId('watch-values'), 'watch-value');
-  #milestones = new Milestones(byId('watch-milestones'));
+  #milestones = new Milestones(byId('watch-milestones'), (moves) => this.#goTo(moves));
   #log = new MoveLog(byId('watch-log'));
   #meter = new RateMeter();
-  #chart = new LineChart(byId('watch-chart'), { label: 'Score over moves' });
-  #series = new Series();
+  #charts = new GameCharts({
+    score: byId('watch-chart'), empty: byId('watch-empty'), tiles: byId('watch-tiles'), onPick: (move) => this.#goTo(move),
+  });
+  #history = new GameHistory(new Uint8Array(16));
+  /** The number of moves before the board on the screen, or null while it is the latest. */
+  #place = null;
   #recorder = new Recorder();
   #seed = '';
   #number = '';
@@ -51,17 +63,19 @@ export class WatchView {
   #board = null;
   #played = null;
   #start = '';
-  #best = recall('watch.best', 0);
+  #bests = new BestScores();
   #runSeconds = 0;
   #lastStep = null;
-  #charted = 0;
   #singles = 0;
   #entered = '';
   #dealing = false;
   #playing = PLAYING;
+  /** Whether the game waits for the commentary. */
+  #telling = false;
+  #commentSoon = debounce(() => this.#comment(), COMMENT_MILLIS);
 
   constructor() {
-    this.#game = new LiveGame(new BoardView(byId('watch-board')), {
+    this.#game = new LiveGame(this.#view, {
       onStep: (step) => this.#onStep(step),
       onError: (error) => this.#failed(error),
       onGoingOn: (lost) => this.#say(lost ? BEGUN_AGAIN : PLAYING),
@@ -74,6 +88,13 @@ export class WatchView {
     click('watch-run', () => this.#toggle());
     click('watch-step', () => this.#step());
     click('watch-restart', () => this.#restart());
+    click('watch-back', () => this.#goTo(this.#shown - 1));
+    click('watch-latest', () => this.#goTo(Infinity));
+    click('watch-next-game', () => { this.#setGame(String(BigInt(this.#number || '0') + 1n)); this.#restart(); });
+    byId('watch-place').addEventListener('input', () => this.#goTo(Number(byId('watch-place').value)));
+    byId('watch-commentary').value = recall('watch.commentary', 'off');
+    byId('watch-commentary').addEventListener('change', () => this.#chooseCommentary());
+    this.#commentary.speed = byId('watch-commentary').value;
     click('watch-new-seed', () => { this.#setGame(''); this.#setSeed(randomSeed()); this.#restart(); });
     click('watch-save', () => this.#save());
     click('watch-review', () => this.#review());
@@ -180,14 +201,18 @@ export class WatchView {
     setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
       : wanted.board ? 'Ready at the given board. New seed starts a fresh game.' : 'Ready. Press Run.');
     this.#showNumbers();
-    this.#drawChart(performance.now(), true);
+    this.#charts.draw(performance.now(), true);
     if (goOn) this.#run();
     else this.#playSingles();
   }
 
   #clear() {
-    this.#series = new Series();
-    this.#series.push(0, 0);
+    this.#place = null;
+    this.#history = new GameHistory(this.#game.cells, this.#game.score);
+    this.#charts.clear();
+    this.#charts.mark(null);
+    this.#charts.add(0, this.#game.cells, this.#game.score);
+    this.#commentary.clear();
     this.#recorder = new Recorder();
     this.#milestones.clear();
     this.#log.clear();
@@ -227,6 +252,7 @@ export class WatchView {
 
   #toggle() {
     if (this.#pacer.running) this.#pause();
+    else if (this.#place !== null) this.#run();
     else if (this.#game.over) this.#restart(true);
     else if (this.#game.ready) this.#run();
     else this.#restart(true);
@@ -245,11 +271,79 @@ export class WatchView {
       setText(byId('watch-status'), 'Paused.');
       this.#drawAll(performance.now());
     }
+    this.#telling = false;
+    this.#commentSoon();
+  }
+
+  // The past of the game, and what the agent sees.
+
+  /** The number of moves before the board on the screen. */
+  get #shown() {
+    return this.#place ?? this.#history.length;
+  }
+
+  /** Shows the board after that many moves. */
+  #goTo(moves) {
+    if (this.#pacer.running) this.#pause();
+    this.#singles = 0;
+    this.#showPlace(Math.max(0, Math.min(moves, this.#history.length)));
+    this.#commentSoon();
+  }
+
+  #showPlace(moves) {
+    const step = this.#history.step(moves);
+    const next = moves === this.#shown + 1;
+    this.#place = moves === this.#history.length ? null : moves;
+    this.#commentary.clear();
+    if (next && !(this.#pacer.running && this.#pacer.rate > 10)) this.#view.animate(step.move, { cell: step.cell, rank: step.tile === 4 ? 2 : 1 });
+    else this.#view.draw(this.#history.at(moves).cells);
+    if (step) this.#bars.show(step.values, step.move);
+    else this.#bars.clear();
+    this.#charts.mark(this.#place);
+    this.#showNumbers();
+    if (this.#pacer.running) return;
+    setText(byId('watch-status'), this.#place === null ? this.#ending || 'Paused.'
+      : `The board after move ${whole(moves)} of ${whole(this.#history.length)}. Run plays on from here.`);
+  }
+
+  /** Plays moves of the past again, at the chosen speed, until it reaches the latest. */
+  #playAgain(due) {
+    if (due < 1) return;
+    const count = Math.min(due, this.#history.length - this.#place);
+    this.#pacer.played(count);
+    this.#showPlace(this.#place + count);
+    if (this.#place === null && this.#game.over) this.#finish();
+  }
+
+  #chooseCommentary() {
+    this.#commentary.speed = byId('watch-commentary').value;
+    remember('watch.commentary', this.#commentary.speed);
+    this.#telling = false;
+    this.#comment();
+  }
+
+  /** Says what the agent sees on the board on the screen. */
+  async #comment() {
+    const rate = this.#pacer.running ? this.#pacer.rate : 0;
+    if (!this.#game.ready || byId('view-watch').hidden || !this.#commentary.speaksAt(rate)) return;
+    const { cells } = this.#history.at(this.#shown);
+    await this.#commentary.tell(cells, this.#game.agent);
+  }
+
+  /** The slow commentary: the next move waits until all is said. */
+  async #commentAndWait() {
+    this.#telling = true;
+    await this.#comment();
+    this.#telling = false;
   }
 
   /** One move, as soon as the server has it, even if the game has not started yet. */
   #step() {
     this.#pause();
+    if (this.#place !== null) {
+      this.#goTo(this.#place + 1);
+      return;
+    }
     if (this.#game.over) return;
     this.#singles++;
     if (!this.#game.ready && !this.#dealing) this.#deal(false);
@@ -260,15 +354,25 @@ export class WatchView {
     if (this.#singles === 0) return;
     const played = this.#game.advance(1, 1);
     this.#singles -= played;
+    if (played > 0) this.#commentary.clear();
     if (played > 0) setText(byId('watch-status'), 'Paused.');
     this.#drawAll(performance.now());
     if (this.#game.over) this.#finish();
     else if (this.#singles > 0) requestAnimationFrame(() => this.#playSingles());
+    else this.#commentSoon();
   }
 
   #frame(due, seconds) {
+    if (this.#telling) {
+      this.#pacer.played(0);
+      return;
+    }
+    if (this.#place !== null) {
+      this.#playAgain(due);
+      return;
+    }
     const now = performance.now();
-    const played = this.#game.advance(due, this.#pacer.rate, now);
+    const played = this.#game.advance(this.#commentary.waits ? Math.min(due, 1) : due, this.#pacer.rate, now);
     this.#pacer.played(played);
     this.#runSeconds += seconds;
     this.#meter.add(played, seconds);
@@ -277,7 +381,9 @@ export class WatchView {
       setText(byId('watch-status'), this.#playing);
       this.#bars.show(this.#lastStep.values, this.#lastStep.move);
       this.#log.draw(now, this.#pacer.rate <= 10);
-      this.#drawChart(now);
+      this.#charts.draw(now);
+      if (this.#commentary.waits) this.#commentAndWait();
+      else this.#comment();
       if (this.#pacer.rate <= SLOW_ENOUGH_TO_SAY) announce(`Score ${this.#game.score}`);
     }
     if (this.#game.over) this.#finish();
@@ -286,7 +392,8 @@ export class WatchView {
   #onStep(step) {
     this.#lastStep = step;
     this.#recorder.add(step);
-    this.#series.push(this.#game.moves, this.#game.score);
+    this.#history.add(step);
+    this.#charts.add(this.#game.moves, this.#game.cells, this.#game.score);
     this.#log.add(this.#game.moves, step);
     const text = this.#milestones.reach(this.#game.rank, this.#runSeconds, this.#game.moves);
     if (text) announce(text);
@@ -296,38 +403,42 @@ export class WatchView {
     this.#pacer.halt();
     if (this.#runSeconds > 0) this.#meter.rate = this.#game.moves / this.#runSeconds;
     setText(byId('watch-run'), 'Run again');
-    const text = `Game over: ${whole(this.#game.score)} points, largest tile ${tileValue(this.#game.rank)}, `
-      + `${whole(this.#game.moves)} moves, ${secondsText(this.#game.thinking)} of thinking.`;
-    setText(byId('watch-status'), text);
-    announce(text);
+    this.#commentary.clear();
+    setText(byId('watch-status'), this.#ending);
+    announce(this.#ending);
     this.#drawAll(performance.now());
+  }
+
+  /** How the game ended; an empty text while it goes on. */
+  get #ending() {
+    return this.#game.over ? `Game over: ${whole(this.#game.score)} points, largest tile ${tileValue(this.#game.rank)}, `
+      + `${whole(this.#game.moves)} moves, ${secondsText(this.#game.thinking)} of thinking.` : '';
   }
 
   #drawAll(now) {
     this.#showNumbers();
     this.#log.draw(now, true);
-    this.#drawChart(now, true);
+    this.#charts.draw(now, true);
     if (this.#lastStep) this.#bars.show(this.#lastStep.values, this.#lastStep.move);
-    remember('watch.best', this.#best);
+    this.#bests.save();
   }
 
   #showNumbers() {
-    this.#best = Math.max(this.#best, this.#game.score);
-    setText(byId('watch-score'), whole(this.#game.score));
-    setText(byId('watch-best'), whole(this.#best));
-    setText(byId('watch-moves'), whole(this.#game.moves));
-    setText(byId('watch-rate'), this.#meter.text);
     const given = Boolean(this.#played?.board);
+    if (!given && !this.#played?.spawn4) this.#bests.note(this.#game.agent, this.#game.score);
+    setText(byId('watch-score'), whole(this.#place === null ? this.#game.score : this.#history.at(this.#place).score));
+    setText(byId('watch-best'), whole(this.#bests.of(this.#game.agent)));
+    setText(byId('watch-moves'), whole(this.#place ?? this.#game.moves));
+    setText(byId('watch-rate'), this.#meter.text);
+    byId('watch-place').max = Math.max(1, this.#history.length);
+    byId('watch-place').value = this.#shown;
+    byId('watch-place').disabled = this.#history.length === 0;
+    byId('watch-back').disabled = this.#shown === 0;
+    byId('watch-latest').disabled = this.#place === null;
     byId('watch-save').disabled = byId('watch-review').disabled = given || this.#recorder.length === 0;
     byId('watch-no-transcript').hidden = !given;
     const { spawn4 } = this.#played ?? {};
     setText(byId('watch-rules'), spawn4 ? `In this game a new tile is a 4 with probability ${Number(spawn4)}.` : '');
-  }
-
-  #drawChart(now, atOnce = false) {
-    if (!atOnce && now - this.#charted < CHART_MILLIS) return;
-    this.#charted = now;
-    this.#chart.draw([this.#series.points]);
   }
 
   #transcript() {
@@ -342,14 +453,16 @@ export class WatchView {
   }
 
   #review() {
-    rememberHere('transcript', this.#transcript());
-    go('/replay?from=watch');
+    openTranscript(this.#transcript(), 'watch');
   }
 
   #onKey(event) {
     if (byId('view-watch').hidden || takesKeys(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ' && !event.target.closest('button, a, summary')) this.#toggle();
-    else if (event.key === '.') this.#step();
+    else if (event.key === '.' || event.key === 'ArrowRight') this.#step();
+    else if (event.key === ',' || event.key === 'ArrowLeft') this.#goTo(this.#shown - 1);
+    else if (event.key === 'Home') this.#goTo(0);
+    else if (event.key === 'End') this.#goTo(Infinity);
     else return;
     event.preventDefault();
   }

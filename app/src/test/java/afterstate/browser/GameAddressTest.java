@@ -144,7 +144,11 @@ class GameAddressTest extends BrowserCase {
     String kept = "JSON.parse(localStorage.getItem('afterstate.play'))";
     long seed = tab.run("Number(" + kept + ".seed)").asLong();
     String list =
-        tab.run("JSON.stringify(" + kept + ".states.slice(1).map(({move}) => move))").asString();
+        tab.run(
+                "import('/js/share.js').then(m => JSON.stringify(m.unpackMoves("
+                    + kept
+                    + ".moves)))")
+            .asString();
     String link = link("human", list, seed);
     assertThat(link.length()).isLessThan(200);
 

@@ -74,13 +74,30 @@ class GradesTest extends BrowserCase {
         """
             .formatted(MANY));
     assertThat(number("#play-moves")).isEqualTo(MANY);
-    String graded =
-        "JSON.parse(localStorage.getItem('afterstate.play')).states.filter(s => s.grade).length";
-    tab.until(graded + " === " + MANY);
+    untilGraded();
     tab.reload();
     tab.until("document.body.dataset.view === 'play'");
     tab.until("document.querySelector('#play-accuracy').textContent.includes('%')");
-    assertThat(tab.run(graded).asInt()).isEqualTo(MANY);
+    untilGraded();
+  }
+
+  /// Until the browser keeps a grade for each of the moves. The page itself looks, again and again.
+  private void untilGraded() {
+    tab.run(
+        """
+        (async () => {
+          const {allGames, judgementsOf} = await import('/js/gamestore.js');
+          window.graded = 0;
+          (async () => {
+            while (window.graded < %d) {
+              const [game] = await allGames();
+              window.graded = game ? (await judgementsOf(game.id)).filter(m => m?.grade).length : 0;
+            }
+          })();
+        })()
+        """
+            .formatted(MANY));
+    tab.until("window.graded === " + MANY);
   }
 
   @Test

@@ -107,6 +107,7 @@ class PageTest extends BrowserCase {
     tab.until("document.querySelector('#play-score').textContent === '4'");
 
     tab.click("#play-new");
+    tab.click("#question-yes");
     tab.until("document.querySelector('#play-score').textContent === '0'");
     tab.click("#play-undo");
 

@@ -67,28 +67,6 @@ class TroubleTest extends BrowserCase {
     tab.until("document.querySelector('#play-last-loss').textContent.trim() !== ''");
   }
 
-  /// Such a game has gone on for more than a thousand moves since.
-  @Test
-  void play_moveFurtherBackThanUndo_opensItsBoardInAsk() {
-    open("ask?agent=greedy");
-    tab.run(
-        "localStorage.setItem('afterstate.play', JSON.stringify({states: [{board:"
-            + " '2100000000000000', score: 40, move: 3, loss: 3, by: 'you'}], at: 0, dropped: 1500,"
-            + " droppedBoard: '0110000000000200', droppedLosses: [{index: 7, move: 1, loss: 5, by:"
-            + " 'you', before: '"
-            + PAIR
-            + "'}, {index: 3, move: 1, loss: 4, by: 'you'}], keepGoing: true}))");
-    open("play");
-    untilText("#play-worst", "Move 7, in Ask");
-    untilText("#play-worst", "Move 1,500, in Ask");
-    untilText("#play-worst", "Move 3, too far back");
-    assertThat(tab.run("document.querySelector('[data-move=\"3\"]').disabled").asBoolean())
-        .isTrue();
-
-    tab.click("[data-move='7']");
-    tab.until("location.pathname === '/ask' && location.search.includes('" + PAIR + "')");
-  }
-
   @Test
   void watch_connectionThatBroke_isTriedAgain() {
     open("watch?agent=greedy&seed=7&speed=0");
