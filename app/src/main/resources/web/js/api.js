@@ -33,8 +33,17 @@ export function isPassing(error) {
   return isBusy(error) || isAway(error);
 }
 
-export function getJson(path) {
-  return json(path, {});
+export function getJson(path, headers = {}) {
+  return json(path, { headers });
+}
+
+/** Any method, with more headers. An answer without a body is null. */
+export async function sendJson(method, path, body, headers) {
+  const response = await request(path, {
+    method, body: body && write(body), headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
+  });
+  const text = await response.text();
+  return text === '' ? null : read(text);
 }
 
 export function postJson(path, body, signal) {

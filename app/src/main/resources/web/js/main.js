@@ -1,6 +1,6 @@
 // Starts the page: theme, tabs with real addresses, and the views, each built when first opened.
 //
-// Elements: #tab-watch #tab-play #tab-ask #tab-compare #tab-replay #tab-reports, #view-NAME for each view,
+// Elements: #tab-watch #tab-play #tab-ask #tab-compare #tab-replay #tab-reports #tab-class, #view-NAME for each view,
 // #theme-switch, #announcer, #page-error, #version. The body's data-view names the open view once
 // it is built.
 
@@ -16,6 +16,7 @@ import { AskView } from './ask.js';
 import { CompareView } from './compare.js';
 import { ReplayView } from './replay.js';
 import { ReportsView } from './reports.js';
+import { ClassView } from './class.js';
 
 const VIEWS = {
   watch: ['Watch', WatchView],
@@ -24,6 +25,7 @@ const VIEWS = {
   compare: ['Compare', CompareView],
   replay: ['Replay', ReplayView],
   reports: ['Reports', ReportsView],
+  class: ['Class', ClassView],
 };
 
 const built = new Map();
