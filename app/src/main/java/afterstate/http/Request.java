@@ -3,7 +3,6 @@ package afterstate.http;
 import afterstate.board.Quote;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +78,7 @@ public final class Request {
 
   /// Whether the connection comes from this machine. Behind a proxy here, all do.
   public boolean isFromThisMachine() {
-    return InetAddress.ofLiteral(client()).isLoopbackAddress();
+    return exchange.isFromThisMachine();
   }
 
   /// The fields of the query, which may have these names.

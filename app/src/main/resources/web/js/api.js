@@ -137,7 +137,7 @@ function deliver(block, onEvent) {
     if (line.startsWith('data:')) data += line.slice(5);
   }
   if (data === '') return;
-  const said = JSON.parse(data);
+  const said = read(data);
   if (name === 'error') throw new ApiError(said.error, { status: FAILED, field: said.field ?? null });
   onEvent(name, said);
 }

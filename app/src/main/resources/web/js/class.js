@@ -3,8 +3,8 @@
 //
 // Elements: #class-page #class-code (how others get here), #class-join with #class-name
 // #class-join-button #class-error, #class-playing with #class-board #class-score #class-place
-// #class-moves #class-left, #class-message, #class-status, #class-leave, #class-review #class-watch;
-// #class-ranking (a row #class-row-N for each player), #class-count, #class-save; #class-lead with #class-minutes
+// #class-moves #class-own-left, #class-message, #class-status, #class-leave, #class-review #class-watch;
+// #class-ranking (a row #class-row-N for each player), #class-round #class-left #class-count #class-save; #class-lead with #class-minutes
 // #class-start #class-end #class-invite #class-agent-* #class-lead-error for the teacher.
 // Address: /class[?key=KEY of the teacher]
 
@@ -163,7 +163,7 @@ export class ClassView {
   #showMessage() {
     const state = this.#ranking?.state ?? 'waiting';
     const over = state === 'ended' ? 'The round is over' : this.#game.over ? 'No more moves' : '';
-    const text = !this.#ranking ? '' : this.#game.board === null ? 'The teacher starts the round' : over;
+    const text = !this.#ranking ? '' : this.#game.board === null ? 'Waiting for the round' : over;
     const ended = state === 'ended' && this.#game.moves > 0;
     byId('class-message').hidden = text === '';
     setText(byId('class-message-text'), text);
@@ -174,9 +174,10 @@ export class ClassView {
 
   #showClock() {
     const left = this.#ends === null ? null : Math.max(0, Math.ceil((this.#ends - performance.now()) / 1000));
-    const text = left === null ? '' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')} left`;
-    setText(byId('class-left'), text);
-    byId('class-left').classList.toggle('class-hurry', left !== null && left <= 10);
+    const text = left === null ? '' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    setText(byId('class-left'), text && `${text} left`);
+    setText(byId('class-own-left'), text || '–');
+    byId('view-class').classList.toggle('class-hurry', left !== null && left <= 10);
   }
 
   #onKey(event) {

@@ -10,7 +10,7 @@ import { fromText, isLegal, isOver } from './board.js';
 const KEPT = 'class.player';
 const NAME = 'class.name';
 const LETTERS = 'URDL';
-const MOST_WAITING = 20;
+const MOST_WAITING = 200;
 const RETRY_MILLIS = 500;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -21,6 +21,7 @@ export class ClassGame {
   #waiting = [];
   #sending = false;
   #running = false;
+  #away = false;
   /** The board that is on the screen. */
   drawn = null;
 
@@ -114,7 +115,7 @@ export class ClassGame {
 
   /** A key or a swipe. */
   play(move) {
-    if (!this.#running || this.board === null || this.over || this.#waiting.length >= MOST_WAITING) return;
+    if (!this.#running || this.#away || this.board === null || this.over || this.#waiting.length >= MOST_WAITING) return;
     this.#waiting.push(move);
     if (!this.#sending) this.#sendAll();
   }
@@ -137,11 +138,14 @@ export class ClassGame {
         const played = await postJson(`/api/class/players/${id}/moves`, { round, from, moves: LETTERS[move] });
         if (this.#seat?.id !== id) return false;
         this.#calls.onTrouble('');
+        this.#away = false;
         this.#played(move, played);
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (!isPassing(error)) return this.#lost(error);
+        this.#away = true; // keys that are pressed meanwhile would be played blindly
+        this.#waiting = [];
         this.#calls.onTrouble(error.status === 0 ? AWAY : error.message);
         await (error.status === 0 ? serverIsBack() : pause(RETRY_MILLIS));
         if (!this.#seat) return false;
@@ -161,6 +165,7 @@ export class ClassGame {
   /** The round has ended, another tab has played on, or the player was removed. */
   async #lost(error) {
     this.#waiting = [];
+    this.#away = false;
     this.#sending = false;
     if (error.status === NOT_FOUND) this.forget();
     else await this.resume();
