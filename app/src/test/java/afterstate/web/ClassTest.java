@@ -6,10 +6,13 @@ import afterstate.board.Move;
 import afterstate.game.Game;
 import afterstate.game.GameId;
 import afterstate.game.Rules;
+import afterstate.tools.Tool;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -164,6 +167,31 @@ class ClassTest {
     assertThat(server.post("/api/class/players", odd).error()).contains("true or false");
   }
 
+  /// The example for students plays a whole game by itself.
+  @Test
+  void pythonExample_inAClass_playsTheRound() throws IOException {
+    Process python =
+        new ProcessBuilder(
+                Tool.PYTHON.program().toString(),
+                "-B",
+                "../clients/python/examples/in_class.py",
+                server.server.address(),
+                "mine.py")
+            .redirectErrorStream(true)
+            .start();
+    try (BufferedReader out = python.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).isEqualTo("joined as mine.py");
+      server.post("/api/class/round", "{\"seed\":7}");
+      String line = out.readLine();
+      JsonNode row = ranking().get("players").get(0);
+      assertThat(line).isEqualTo("round 1 score " + row.get("score").asInt());
+      assertThat(row.get("over").asBoolean()).isTrue();
+      assertThat(row.get("kind").asString()).isEqualTo("program");
+    } finally {
+      python.destroyForcibly();
+    }
+  }
+
   @Test
   void agents_invited_playEveryRoundUntilTheyAreRemoved() {
     TestServer.Reply invited =
@@ -198,8 +226,14 @@ class ClassTest {
     assertThat(server.get("/api/class").json().get("page").isNull()).isTrue();
   }
 
+  private static String showFrom(String root) throws IOException {
+    try (InputStream in = URI.create(root + "api/class").toURL().openStream()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
   @Test
-  void code_serverForOthers_leadsToTheClass() {
+  void code_serverForOthers_leadsToTheClass() throws IOException {
     try (TestServer open =
         new TestServer(new Server.Settings("0.0.0.0", 0, Path.of("none"), "1"))) {
       String page = open.get("/api/class").json().get("page").asString("");
@@ -207,6 +241,9 @@ class ClassTest {
         assertThat(page).isEqualTo(open.server.addressesForOthers().getFirst() + "class");
         assertThat(page).doesNotContain("0.0.0.0").doesNotContain("127.0.0.1");
         assertThat(open.get("/api/class/code.svg").body()).startsWith("<svg");
+        assertThat(showFrom(open.server.addressesForOthers().getFirst()))
+            .as("this machine, by its address in the network")
+            .contains("\"teacher\":true");
       }
     }
   }

@@ -75,7 +75,7 @@ class ArchitectureTest {
       http:       board
       qr
       lobby:      board game http qr
-      web:        board random agent game ntuple grade plugin process catalog files training http lobby
+      web:        board random agent game ntuple grade plugin process catalog files experiment training http lobby
       devtools
       drive:      board agent game devtools
       cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading tune training report study terminal http qr web devtools drive
