@@ -3,6 +3,7 @@ package afterstate.cli;
 import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
 import afterstate.http.HttpServer;
+import afterstate.terminal.Screen;
 import afterstate.web.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -31,16 +32,12 @@ import picocli.CommandLine.ParameterException;
       "  ./afterstate serve --open                      # the page in the browser",
       "  ./afterstate serve --port 0 --results results  # any free port",
       "  ./afterstate serve --models ../networks        # with models of your own",
-      "  ./afterstate serve --host 0.0.0.0 --port 8080  # for other machines too"
+      "  ./afterstate serve --host 0.0.0.0 --port 8080  # for others, as a class"
     },
     mixinStandardHelpOptions = true)
 final class ServeCommand implements Runnable {
   /// Long enough to compile most of the code, short enough that nobody minds.
   private static final Duration WARM_UP = Duration.ofSeconds(2);
-
-  private static final String OPEN_TO_OTHERS =
-      "afterstate: anyone who can reach this machine can use the server and see its reports;"
-          + " there is no password and no encryption";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -131,12 +128,7 @@ final class ServeCommand implements Runnable {
       Thread.setDefaultUncaughtExceptionHandler(
           new LastResort(err, code -> Runtime.getRuntime().halt(code)));
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
-      out.println(server.address());
-      out.flush();
-      memory.warnings().forEach(err::println);
-      if (server.isOpenToOthers()) {
-        err.println(OPEN_TO_OTHERS);
-      }
+      tell(server, out, err);
       if (open) {
         browse(server.address(), err);
       }
@@ -150,6 +142,19 @@ final class ServeCommand implements Runnable {
       throw new Failure("cannot listen on " + host + " port " + port + ": " + e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /// Prints the addresses that can be opened: those for other machines, if they can reach this one.
+  private void tell(Server server, PrintWriter out, PrintWriter err) {
+    List<String> forOthers = server.addressesForOthers();
+    (forOthers.isEmpty() ? List.of(server.address()) : forOthers).forEach(out::println);
+    out.flush();
+    memory.warnings().forEach(err::println);
+    if (server.isOpenToOthers()) {
+      ServeNotice notice = new ServeNotice(forOthers, server.address(), server.teacherKey());
+      notice.lines(Screen.isPossible()).forEach(err::println);
+      err.flush();
     }
   }
 

@@ -36,6 +36,12 @@ public final class Answer {
         .with("Cache-Control", "no-store");
   }
 
+  /// A picture that was made for the request.
+  public static Answer svg(String picture) {
+    return bytes(200, MediaType.SVG, picture.getBytes(StandardCharsets.UTF_8))
+        .with("Cache-Control", "no-store");
+  }
+
   /// A status without a body.
   public static Answer empty(int status) {
     return new Answer(exchange -> exchange.send(status));

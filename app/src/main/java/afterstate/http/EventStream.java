@@ -18,7 +18,8 @@ public final class EventStream {
     void fill(EventStream stream) throws IOException;
   }
 
-  static Answer answer(Source source) {
+  /// A response that stays open while the source fills it.
+  public static Answer answer(Source source) {
     return new Answer(exchange -> send(exchange, source))
         .with("Content-Type", "text/event-stream; charset=utf-8")
         .with("Cache-Control", "no-store");

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.BufferUtil;
@@ -61,6 +62,14 @@ final class Exchange {
   /// The address of the client.
   String client() {
     return clientAt(request.getConnectionMetaData().getRemoteSocketAddress());
+  }
+
+  /// Whether both ends of the connection are this machine: a loopback address, or the same one.
+  boolean isFromThisMachine() {
+    ConnectionMetaData ends = request.getConnectionMetaData();
+    return ends.getRemoteSocketAddress() instanceof InetSocketAddress from
+        && ends.getLocalSocketAddress() instanceof InetSocketAddress to
+        && (from.getAddress().isLoopbackAddress() || from.getAddress().equals(to.getAddress()));
   }
 
   static String clientAt(@Nullable SocketAddress address) {

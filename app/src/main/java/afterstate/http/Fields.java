@@ -150,6 +150,23 @@ public final class Fields {
     return number != null && number.bitLength() < Long.SIZE ? number.longValueExact() : null;
   }
 
+  /// A whole number that must be given.
+  public int number(String name, int min, int max) {
+    return Math.toIntExact(number(name, (long) min, max));
+  }
+
+  /// True or false.
+  public boolean flag(String name, boolean defaultValue) {
+    JsonNode value = values.get(name);
+    if (value == null) {
+      return defaultValue;
+    }
+    if (!value.isBoolean()) {
+      throw Refusal.of(name, must(name, value, "true or false"));
+    }
+    return value.booleanValue();
+  }
+
   public double decimal(String name, int min, int max, double defaultValue) {
     JsonNode value = values.get(name);
     if (value == null) {

@@ -3,7 +3,10 @@ package afterstate.http;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.net.Inet4Address;
+import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -21,6 +24,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /// Listens on a port, and answers each request in a virtual thread.
 public final class HttpServer implements AutoCloseable {
+  private static final String LOCAL = "127.0.0.1";
   private static final int QUEUE = 1000;
   private static final int MOST_CONNECTIONS = 2000;
   static final int MOST_CONNECTIONS_OF_CLIENT = 500;
@@ -138,10 +142,27 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
-  /// The address of the server's root.
+  /// The address of the server's root, for this machine.
   public String address() {
-    String name = host.contains(":") ? "[" + host + "]" : host;
-    return "http://" + name + ":" + port() + "/";
+    return rootAt(address.isAnyLocalAddress() ? LOCAL : host);
+  }
+
+  /// The addresses by which other machines may find the server's root, the likeliest first. They
+  /// change when this machine joins another network.
+  public List<String> addressesForOthers() {
+    if (!isOpenToOthers()) {
+      return List.of();
+    }
+    return address.isAnyLocalAddress()
+        ? OwnAddresses.all().stream()
+            .filter(own -> address instanceof Inet6Address || own instanceof Inet4Address)
+            .map(own -> rootAt(own.getHostAddress().replaceFirst("%.*", "")))
+            .toList()
+        : List.of(rootAt(host));
+  }
+
+  private String rootAt(String name) {
+    return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + port() + "/";
   }
 
   /// Whether other machines can reach it.

@@ -6,6 +6,7 @@ import java.util.Optional;
 /// The media type of a file, by its extension.
 public final class MediaType {
   static final String HTML = "text/html; charset=utf-8";
+  static final String SVG = "image/svg+xml";
 
   private static final Map<String, String> BY_EXTENSION =
       Map.ofEntries(
@@ -13,7 +14,7 @@ public final class MediaType {
           Map.entry("css", "text/css; charset=utf-8"),
           Map.entry("js", "text/javascript; charset=utf-8"),
           Map.entry("mjs", "text/javascript; charset=utf-8"),
-          Map.entry("svg", "image/svg+xml"),
+          Map.entry("svg", SVG),
           Map.entry("png", "image/png"),
           Map.entry("ico", "image/x-icon"),
           Map.entry("webp", "image/webp"),

@@ -1,5 +1,6 @@
 package afterstate.http;
 
+import afterstate.board.Quote;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -55,6 +56,17 @@ public final class Request {
     return variables.getOrDefault(name, "");
   }
 
+  /// A variable of the address that is a whole number, not below 0.
+  ///
+  /// @throws Refusal if it is not
+  public int number(String name) {
+    String text = variable(name);
+    if (!text.matches("[0-9]{1,9}")) {
+      throw Refusal.of(name, name + " is " + Quote.of(text) + ", must be a whole number");
+    }
+    return Integer.parseInt(text);
+  }
+
   public Optional<String> header(String name) {
     return exchange.header(name);
   }
@@ -62,6 +74,11 @@ public final class Request {
   /// The address of the client; limits are per address.
   public String client() {
     return exchange.client();
+  }
+
+  /// Whether the connection comes from this machine. Behind a proxy here, all do.
+  public boolean isFromThisMachine() {
+    return exchange.isFromThisMachine();
   }
 
   /// The fields of the query, which may have these names.

@@ -1,8 +1,6 @@
 package afterstate.http;
 
 import afterstate.board.Quote;
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,13 +18,12 @@ import java.util.stream.Stream;
 public final class SessionRegistry<T extends Session> {
   public static final long EXPIRE_NANOS = 600_000_000_000L;
   public static final long EVICT_NANOS = 60_000_000_000L;
-  private static final int ID_BYTES = 16;
 
   private final String noun;
   private final int mostOfClient;
   private final IntSupplier mostOfAll;
   private final LongSupplier clock;
-  private final SecureRandom random = new SecureRandom();
+  private final Secrets secrets = new Secrets();
   private final Map<String, T> all = new LinkedHashMap<>();
 
   /// @param noun what messages call a session, in the singular
@@ -55,9 +52,7 @@ public final class SessionRegistry<T extends Session> {
     if (all.size() >= most && !evict(all.entrySet().stream(), client)) {
       throw tooMany(most, "in all");
     }
-    byte[] id = new byte[ID_BYTES];
-    random.nextBytes(id);
-    String text = Base64.getUrlEncoder().withoutPadding().encodeToString(id);
+    String text = secrets.text();
     all.put(text, session);
     return text;
   }

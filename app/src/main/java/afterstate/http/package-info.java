@@ -8,7 +8,7 @@
 /// Limits: [Connections] by address and time, [BodyMemory] for what is read, [FairSemaphore] for
 /// work that takes long, [SessionRegistry] for what clients start and come back to.
 ///
-/// **Uses** `board`. **Used by** `cli`, `web`.
+/// **Uses** `board`. **Used by** `cli`, `lobby`, `web`.
 ///
 /// **Does not belong here:** anything about 2048. Of `board` only `Quote` is used.
 @NullMarked

@@ -9,7 +9,7 @@ import java.util.Set;
 /// Serves the page and its files. It is one page: the address says which view it shows first.
 record PageRoutes(Resources resources) {
   private static final Set<String> VIEWS =
-      Set.of("", "watch", "play", "ask", "compare", "replay", "practice", "reports");
+      Set.of("", "watch", "play", "ask", "compare", "replay", "practice", "reports", "class");
 
   Route route() {
     return new Route("GET", "/{file...}", this::file);

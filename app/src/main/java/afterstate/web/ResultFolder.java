@@ -42,6 +42,7 @@ final class ResultFolder {
 
   private final Path folder;
   private final ModelFolders models;
+  private final RunDigests digests = new RunDigests();
   private List<PageLink> listed = List.of();
   private long listedAt = System.nanoTime() - FRESH_NANOS;
 
@@ -107,7 +108,10 @@ final class ResultFolder {
       Files.walkFileTree(root, Set.of(), DEPTH, folders);
       return folders.found.stream()
           .flatMap(
-              run -> page(root.relativize(run)).map(page -> page.with(models.of(run))).stream())
+              run ->
+                  page(root.relativize(run))
+                      .map(page -> page.with(models.of(run), digests.of(run)))
+                      .stream())
           .sorted(Comparator.comparing(PageLink::name))
           .limit(MOST_RUNS)
           .toList();

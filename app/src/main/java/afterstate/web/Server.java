@@ -6,7 +6,10 @@ import afterstate.http.Refusal;
 import afterstate.http.Resources;
 import afterstate.http.Route;
 import afterstate.http.Routes;
+import afterstate.http.Secrets;
 import afterstate.http.SessionRegistry;
+import afterstate.lobby.Lobby;
+import afterstate.lobby.LobbyService;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -22,11 +25,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /// Serves the page and the API until it is closed.
 public final class Server implements AutoCloseable {
   private static final int SWEEP_SECONDS = 10;
   private static final int CUT_OFF_SECONDS = 1;
+
+  /// Often enough for a ranking that lives, and little enough for sixty phones on one access point.
+  private static final int PUBLISH_MILLIS = 500;
+
+  private static final String CLASS = "class";
 
   /// Addresses where agents think, and all others that no link should lead to.
   private static final Set<String> FOR_PROGRAMS = Set.of("/api/", "/move");
@@ -43,6 +52,9 @@ public final class Server implements AutoCloseable {
   private final ScheduledExecutorService sweeper =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("sweeper").factory());
+  private final Secrets secrets = new Secrets();
+  private final String teacherKey = secrets.text();
+  private final LobbyService lobby;
   private final CountDownLatch closed = new CountDownLatch(1);
 
   /// The settings of a server.
@@ -114,10 +126,28 @@ public final class Server implements AutoCloseable {
         new ReportRoutes(new ResultFolder(settings.results(), models), new Studies(), resources)
             .routes());
     api.addAll(new ApiRoutes(resources).routes());
+    lobby = lobby(clock);
+    api.addAll(lobby.routes());
     routes = new Routes(api, new PageRoutes(resources).route(), FOR_PROGRAMS);
     HttpServer.Site site =
         new HttpServer.Site(routes, settings.origins(), Policy.HEADERS, NotFoundPage::html, log);
     http = new HttpServer(settings.host(), settings.port(), site, requests, clock);
+  }
+
+  private LobbyService lobby(LongSupplier clock) {
+    Lobby players = new Lobby(clock, secrets::text);
+    return new LobbyService(
+        players,
+        teacherKey,
+        this::classPage,
+        clock,
+        secrets::number,
+        new Sparring(players, this.players, thinkers, requests));
+  }
+
+  /// Where others find the class, or null if only this machine can reach the server.
+  private @Nullable String classPage() {
+    return addressesForOthers().stream().findFirst().map(root -> root + CLASS).orElse(null);
   }
 
   /// Half of the heap is for games and for models other than the shipped one.
@@ -139,6 +169,9 @@ public final class Server implements AutoCloseable {
     http.start();
     repeat(this::sweep, SWEEP_SECONDS);
     repeat(http::cutOff, CUT_OFF_SECONDS);
+    var _ =
+        sweeper.scheduleWithFixedDelay(
+            () -> runOrSkip(lobby::publish), PUBLISH_MILLIS, PUBLISH_MILLIS, TimeUnit.MILLISECONDS);
     requests.execute(this::loadNetwork);
   }
 
@@ -208,6 +241,16 @@ public final class Server implements AutoCloseable {
   /// The address of the page.
   public String address() {
     return http.address();
+  }
+
+  /// The addresses by which other machines may find the page, the likeliest first.
+  public List<String> addressesForOthers() {
+    return http.addressesForOthers();
+  }
+
+  /// Whoever opens the class with this key may start and end rounds.
+  public String teacherKey() {
+    return teacherKey;
   }
 
   /// Whether other machines can reach it.

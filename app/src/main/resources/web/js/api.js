@@ -33,8 +33,17 @@ export function isPassing(error) {
   return isBusy(error) || isAway(error);
 }
 
-export function getJson(path) {
-  return json(path, {});
+export function getJson(path, headers = {}) {
+  return json(path, { headers });
+}
+
+/** Any method, with more headers. An answer without a body is null. */
+export async function sendJson(method, path, body, headers) {
+  const response = await request(path, {
+    method, body: body && write(body), headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
+  });
+  const text = await response.text();
+  return text === '' ? null : read(text);
 }
 
 export function postJson(path, body, signal) {
@@ -128,7 +137,7 @@ function deliver(block, onEvent) {
     if (line.startsWith('data:')) data += line.slice(5);
   }
   if (data === '') return;
-  const said = JSON.parse(data);
+  const said = read(data);
   if (name === 'error') throw new ApiError(said.error, { status: FAILED, field: said.field ?? null });
   onEvent(name, said);
 }

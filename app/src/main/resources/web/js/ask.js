@@ -1,7 +1,7 @@
 // Ask: any position, four values, the best move and how the agent would continue.
 //
 // Elements: #ask-board (cells #ask-cell-0 ... #ask-cell-15), #ask-text #ask-text-error,
-// #ask-raise #ask-lower #ask-erase #ask-empty #ask-example, #ask-best, #ask-millis, #ask-status,
+// #ask-palette (#ask-tile-0 ... #ask-tile-17) #ask-palette-note #ask-odd, #ask-empty #ask-example, #ask-best, #ask-millis, #ask-status,
 // #ask-values (rows #ask-value-up ...), #ask-line #ask-line-note, #ask-copy, #ask-play #ask-watch (links), and
 // the picker #ask-agent-*.
 // Address: /ask?board=DIGITS&agent=SPEC
@@ -14,6 +14,7 @@ import { address, go, setQuery } from './router.js';
 import { ARROWS, EMPTY_BOARD, MOVES, fromText, isOver, parsePosition, slide, toText } from './board.js';
 import { AgentPicker } from './agentpicker.js';
 import { BoardEditor } from './editor.js';
+import { TilePalette } from './palette.js';
 import { ValueBars, valuesOf } from './bars.js';
 import { smallBoard } from './tiles.js';
 
@@ -22,7 +23,12 @@ const LINE_MOVES = 8;
 const EDIT_MILLIS = 150;
 
 export class AskView {
-  #editor = new BoardEditor(byId('ask-board'), 'ask-cell', () => this.#edited());
+  #palette = new TilePalette(byId('ask-palette'), 'ask-tile', byId('ask-palette-note'));
+  #editor = new BoardEditor(byId('ask-board'), 'ask-cell', {
+    onEdit: () => this.#edited(),
+    inHand: () => this.#palette.rank,
+    onOddTile: (text) => sayOddTile(text),
+  });
   #bars = new ValueBars(byId('ask-values'), 'ask-value');
   #picker;
   #abort = new AbortController();
@@ -31,9 +37,6 @@ export class AskView {
   constructor() {
     this.#picker = new AgentPicker(byId('ask-agent'), { id: 'ask-agent', onChange: () => this.#edited() });
     const click = (id, action) => byId(id).addEventListener('click', action);
-    click('ask-raise', () => this.#editor.raiseSelected(1));
-    click('ask-lower', () => this.#editor.raiseSelected(-1));
-    click('ask-erase', () => this.#editor.clearSelected());
     click('ask-empty', () => this.#put(EMPTY_BOARD));
     click('ask-example', () => this.#put(EXAMPLE));
     click('ask-copy', () => this.#copy());
@@ -175,6 +178,12 @@ export class AskView {
     announce(button.textContent);
     setTimeout(() => setText(button, 'Copy link'), 2000);
   }
+}
+
+/** Explains why typing changed nothing. */
+function sayOddTile(text) {
+  const words = text === '' ? '' : `${text} is not a tile. Tiles are 2, 4, 8 and so on to 131072; 0 empties the cell.`;
+  setText(byId('ask-odd'), words);
 }
 
 /** The board after a move and a 2 in the first empty cell, which is how the server continues. */

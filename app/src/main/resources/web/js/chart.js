@@ -1,4 +1,4 @@
-// A line chart in SVG. Lines differ by colour and by dash (classes line-0 to line-3).
+// A line chart in SVG. Lines differ by colour, by dash (classes line-0 to line-3) and by the marks on them.
 
 import { svg } from './dom.js';
 import { MARGIN, axes, frame, label, ticks } from './axes.js';
@@ -93,15 +93,34 @@ export class LineChart {
       label(this.#xLabel, MARGIN.left, height - 6, 'start'),
       svg('path', { class: 'band', d: area(this.#band, x, y) }),
       ...this.#lines.map((line, i) => svg('path', { class: `line line-${i}`, d: path(line, x, y) })),
+      ...(this.#lines.length > 1 ? this.#lines.map((line, i) => svg('path', { class: `mark mark-${i}`, d: marks(line, i, x, y) })) : []),
       this.#markerLine(),
     );
   }
 }
 
+/** Circle, square, triangle, diamond around the point x, y. */
+const SHAPES = [
+  (x, y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`,
+  (x, y) => `M${x - 3.5} ${y - 3.5}h7v7h-7z`,
+  (x, y) => `M${x} ${y - 4.5}l4.5 8h-9z`,
+  (x, y) => `M${x} ${y - 5}l5 5l-5 5l-5 -5z`,
+];
+const MARKS = 5;
+
+/** Some marks on a line, at other places than those of the other lines, and one at its end. */
+function marks(points, index, x, y) {
+  if (points.length < 2) return '';
+  const last = points.length - 1;
+  const at = Array.from({ length: MARKS }, (_, i) => Math.round(last * (i + (index + 1) / SHAPES.length) / MARKS));
+  return [...new Set([...at, last])].map((i) => SHAPES[index % SHAPES.length](
+    Number(x(points[i][0]).toFixed(1)), Number(y(points[i][1]).toFixed(1)))).join('');
+}
+
 /** A sample of the line with that number, for legends. */
 export function swatch(index) {
-  return svg('svg', { class: 'swatch', width: 34, height: 8, viewBox: '0 0 34 8', 'aria-hidden': 'true' },
-    svg('path', { class: `line line-${index}`, d: 'M1 4L33 4' }));
+  return svg('svg', { class: 'swatch', width: 34, height: 12, viewBox: '0 0 34 12', 'aria-hidden': 'true' },
+    svg('path', { class: `line line-${index}`, d: 'M1 6L33 6' }), svg('path', { class: `mark mark-${index}`, d: SHAPES[index % SHAPES.length](17, 6) }));
 }
 
 /** Along the upper ends, and back along the lower ones. */

@@ -19,6 +19,10 @@ const MOST = 4;
 const USUAL = ['ntuple', 'expectimax', 'greedy', 'random'];
 const CHART_MILLIS = 200;
 
+/** A lane that is so many moves behind was added later. */
+const CATCH_UP = 20;
+const CATCH_UP_RATE = 2000;
+
 export class CompareView {
   #lanes = [];
   #pacer = new Pacer((due, seconds) => this.#frame(due, seconds));
@@ -35,7 +39,7 @@ export class CompareView {
       blame: (error) => this.#blame(error),
     });
     const click = (id, action) => byId(id).addEventListener('click', action);
-    click('compare-add', () => { this.#addLane(this.#nextAgent()); this.#changed(); });
+    click('compare-add', () => this.#startLane(this.#addLane(this.#nextAgent())));
     click('compare-run', () => this.#toggle());
     click('compare-restart', () => this.#restart());
     click('compare-new-seed', () => { byId('compare-seed').value = randomSeed(); this.#restart(); });
@@ -80,20 +84,33 @@ export class CompareView {
   }
 
   #addLane(spec) {
-    this.#lanes.push(new Lane(byId('compare-lanes'), this.#number++, spec, {
-      onChange: () => this.#changed(),
-      onRemove: (lane) => this.#removeLane(lane),
-    }));
+    const lane = new Lane(byId('compare-lanes'), this.#number++, spec, {
+      onChange: () => this.#startLane(lane),
+      onRemove: () => this.#removeLane(lane),
+    });
+    this.#lanes.push(lane);
+    return lane;
+  }
+
+  /** The others keep their games; the new one starts behind and catches up. */
+  async #startLane(lane) {
+    this.#lanesChanged();
+    await lane.restart(byId('compare-seed').value);
+    this.#draw();
+    if (!this.#pacer.running) setText(byId('compare-run'), 'Run');
   }
 
   #removeLane(lane) {
     lane.remove();
     this.#lanes = this.#lanes.filter((other) => other !== lane);
-    this.#changed();
+    this.#lanesChanged();
+    this.#draw();
   }
 
-  #changed() {
-    this.#restart();
+  #lanesChanged() {
+    this.#writeAddress();
+    byId('compare-add').disabled = this.#lanes.length >= MOST;
+    this.#lanes.forEach((one, i) => one.setPlace(i, this.#lanes.length > FEWEST));
   }
 
   #blame(error) {
@@ -119,9 +136,7 @@ export class CompareView {
 
   async #restart(goOn = this.#pacer.running) {
     this.#pause();
-    this.#writeAddress();
-    byId('compare-add').disabled = this.#lanes.length >= MOST;
-    this.#lanes.forEach((lane, i) => lane.setPlace(i, this.#lanes.length > FEWEST));
+    this.#lanesChanged();
     await Promise.all(this.#lanes.map((lane) => lane.restart(byId('compare-seed').value)));
     this.#draw();
     if (goOn) this.#run();
@@ -143,9 +158,16 @@ export class CompareView {
     setText(byId('compare-run'), 'Run');
   }
 
-  /** All lanes play the same number of moves if they can keep up; a slow one does not hold back the others. */
+  /**
+   * All lanes play the same number of moves if they can keep up; a slow one does not hold back the
+   * others, and one that was added later plays as fast as it can until it is level.
+   */
   #frame(due, seconds) {
-    const played = this.#lanes.map((lane) => lane.advance(due, seconds, this.#pacer.rate));
+    const most = Math.max(...this.#lanes.map((lane) => lane.moves));
+    const played = this.#lanes.map((lane) => {
+      const behind = most - lane.moves > CATCH_UP;
+      return Math.min(due, lane.advance(behind ? due + most - lane.moves : due, seconds, behind ? CATCH_UP_RATE : this.#pacer.rate));
+    });
     this.#pacer.played(Math.max(0, ...played));
     const now = performance.now();
     const done = this.#lanes.every((lane) => !lane.playing);

@@ -1,5 +1,6 @@
-// A board that can be edited: every cell is a button. A click raises its tile, a shift-click or
-// right click lowers it, arrow keys go to other cells, typing sets a tile.
+// A board that can be edited: every cell is a button. With a tile of the palette in hand, a click
+// puts it there; without one, a click raises the tile and a shift-click or right click lowers it.
+// Arrow keys go to other cells, typing sets a tile.
 //
 // Elements: #PREFIX-0 to #PREFIX-15, the cells from the top left.
 
@@ -13,19 +14,23 @@ export class BoardEditor {
   #cells = new Uint8Array(16);
   #buttons;
   #onEdit;
-  #selected = 0;
+  #inHand;
+  #onOddTile;
   #typed = '';
   #timer = 0;
 
-  constructor(host, prefix, onEdit) {
+  /** @param calls {onEdit(cells), inHand() the rank to put down or null, onOddTile(text) typed, but no tile; '' once it is one} */
+  constructor(host, prefix, { onEdit, inHand, onOddTile }) {
     this.#onEdit = onEdit;
+    this.#inHand = inHand;
+    this.#onOddTile = onOddTile;
     host.classList.add('board', 'board-editor');
     host.setAttribute('role', 'group');
     host.ariaLabel = 'Board to edit';
     this.#buttons = Array.from({ length: 16 }, (_, cell) => el('button', {
       id: `${prefix}-${cell}`, class: 'tile-face', type: 'button',
       on: {
-        click: (event) => this.#raise(cell, event.shiftKey ? -1 : 1),
+        click: (event) => this.#click(event, cell),
         contextmenu: (event) => { event.preventDefault(); this.#raise(cell, -1); },
         keydown: (event) => this.#onKey(event, cell),
         focus: () => this.#select(cell),
@@ -48,15 +53,6 @@ export class BoardEditor {
     for (let cell = 0; cell < 16; cell++) this.#draw(cell);
   }
 
-  /** For touch screens, which have no second button: the cell that was touched last. */
-  raiseSelected(by) {
-    this.#raise(this.#selected, by);
-  }
-
-  clearSelected() {
-    this.#put(this.#selected, 0);
-  }
-
   #draw(cell) {
     const button = this.#buttons[cell];
     const rank = this.#cells[cell];
@@ -67,7 +63,6 @@ export class BoardEditor {
   }
 
   #select(cell) {
-    this.#selected = cell;
     this.#buttons.forEach((button, i) => {
       button.tabIndex = i === cell ? 0 : -1;
       button.classList.toggle('cell-selected', i === cell);
@@ -75,10 +70,22 @@ export class BoardEditor {
   }
 
   #put(cell, rank) {
+    this.#onOddTile('');
     if (this.#cells[cell] === rank) return;
     this.#cells[cell] = rank;
     this.#draw(cell);
     this.#onEdit(this.#cells);
+  }
+
+  #click(event, cell) {
+    const rank = this.#inHand();
+    if (rank === null) {
+      this.#raise(cell, event.shiftKey ? -1 : 1);
+      return;
+    }
+    this.#finishTyping();
+    this.#select(cell);
+    this.#put(cell, this.#cells[cell] === rank ? 0 : rank); // a second tap takes it back
   }
 
   /** One rank up or down; after 131072 comes the empty cell again. */
@@ -111,8 +118,8 @@ export class BoardEditor {
   }
 
   /**
-   * Letters are ranks. Digits typed soon after each other make the number of a tile, such as 128. A
-   * single digit that is not a tile is a rank too.
+   * Letters are ranks. Digits typed soon after each other make the number of a tile, such as 128.
+   * Digits that make none change nothing: 3 is no 8.
    */
   #type(cell, key) {
     if (/[a-h]/i.test(key)) {
@@ -121,15 +128,18 @@ export class BoardEditor {
       return;
     }
     clearTimeout(this.#timer);
-    this.#typed = beginsATile(this.#typed + key) ? this.#typed + key : key;
-    const rank = rankOfTile(this.#typed) ?? (this.#typed.length === 1 ? rankOfDigit(this.#typed) : null);
+    this.#typed += key;
+    const rank = rankOfTile(this.#typed);
     if (rank !== null) this.#put(cell, rank);
-    this.#timer = setTimeout(() => this.#finishTyping(), TYPING_MILLIS);
+    if (beginsATile(this.#typed)) this.#timer = setTimeout(() => this.#finishTyping(), TYPING_MILLIS);
+    else this.#finishTyping();
   }
 
   #finishTyping() {
     clearTimeout(this.#timer);
+    const typed = this.#typed;
     this.#typed = '';
+    if (typed !== '' && rankOfTile(typed) === null) this.#onOddTile(typed);
   }
 }
 

@@ -58,6 +58,10 @@ export class Lane {
     return this.#series.points;
   }
 
+  get moves() {
+    return this.#game.moves;
+  }
+
   get playing() {
     return this.#game.ready && !this.#game.over;
   }

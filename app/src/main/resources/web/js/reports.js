@@ -7,7 +7,7 @@
 // #reports-reading with #reports-back #reports-alone (links) #reports-frame.
 // Address: /reports[?open=PATH], where PATH begins with /studies/ or /reports/
 
-import { byId, el, setText } from './dom.js';
+import { byId, el, setText, whole } from './dom.js';
 import { getJson, isAway } from './api.js';
 import { fillCatalog, modelOf } from './store.js';
 import { modelText } from './strength.js';
@@ -16,6 +16,11 @@ import { serverIsBack } from './connection.js';
 import { address, setQuery } from './router.js';
 
 const INDEX = '/studies/';
+/** The colours of verdicts, as on the pages of the studies. */
+const TONES = { holds: 'good', 'does not hold': 'bad', 'cannot be decided': 'open', 'depends on the reading': 'mixed' };
+const PLURAL = { holds: 'hold', 'does not hold': 'do not hold', 'depends on the reading': 'depend on the reading' };
+const MOST_NAMED = 4;
+const FEWEST_COLUMNS = 4;
 const OWN = /^\/(studies|reports)\//;
 
 export class ReportsView {
@@ -89,6 +94,7 @@ export class ReportsView {
     if (!path) return;
     for (const nav of inner.querySelectorAll('body > nav')) nav.hidden = true; // the page has its own
     linkGames(inner);
+    makeCards(inner);
     this.#frame.title = inner.title || 'Report';
     this.#resize.disconnect();
     this.#resize.observe(inner.documentElement);
@@ -121,16 +127,18 @@ async function isThere(path) {
 }
 
 /**
- * The question and the answer of each study, by its path: the first table of the summary page has a
- * row for each, with the two in the next two cells.
+ * The question, the answer and the verdicts of each study, by its path: the first table of the
+ * summary page has a row for each, with the two in the next two cells and the counts after them.
  */
 async function studyLines() {
   const lines = new Map();
   const answer = await fetch(INDEX).catch(() => null); // without them the list is still a list
   const page = new DOMParser().parseFromString(answer?.ok ? await answer.text() : '', 'text/html');
   for (const link of page.querySelectorAll('table:first-of-type td:first-child a')) {
-    const [, asks, brief] = link.closest('tr').cells;
-    if (brief) lines.set(INDEX + link.getAttribute('href'), [asks.textContent, brief.textContent]);
+    const [, asks, brief, ...counts] = link.closest('tr').cells;
+    if (!brief) continue;
+    const verdicts = counts.map((cell) => ({ word: cell.dataset.head, count: cell.textContent }));
+    lines.set(INDEX + link.getAttribute('href'), { asks: asks.textContent, brief: brief.textContent, verdicts });
   }
   return lines;
 }
@@ -165,9 +173,48 @@ function servedSpec(text) {
 }
 
 function fill(list, pages, lines = new Map()) {
-  list.replaceChildren(...pages.map(({ title, name, href, model }) => el('li', {},
+  list.replaceChildren(...pages.map(({ title, name, href, model, run }) => el('li', {},
     el('a', { href: address('reports', { open: href }), 'data-view': true }, title || name),
     model ? aboutModel(model) : null,
-    lines.has(href) ? el('p', { class: 'small' }, lines.get(href)[0], ' ', el('b', {}, lines.get(href)[1])) : null)));
+    run ? aboutRun(run) : null,
+    ...(lines.has(href) ? aboutStudy(lines.get(href)) : []))));
   if (pages.length === 0) list.append(el('li', { class: 'muted' }, 'None yet.'));
+}
+
+/** The question, the answer, and how many tests of the claims came out how. */
+function aboutStudy({ asks, brief, verdicts }) {
+  const counted = verdicts.filter(({ count }) => Number(count) > 0);
+  return [el('p', { class: 'small' }, asks, ' ', el('b', {}, brief)),
+    counted.length === 0 ? null : el('p', { class: 'small verdicts' },
+      ...counted.map(({ word, count }) => el('span', { class: `tone ${TONES[word] ?? ''}` }, `${count} ${count === '1' ? word : PLURAL[word] ?? word}`)))];
+}
+
+/** When, who, how many games, and who scored highest. */
+function aboutRun({ started, finished, agents, games, best, mean }) {
+  const day = new Date(started).toLocaleDateString('en', { dateStyle: 'medium' });
+  const shown = agents.length <= MOST_NAMED ? agents.join(', ') : `${agents.slice(0, MOST_NAMED).join(', ')} and ${agents.length - MOST_NAMED} more`;
+  return el('dl', { class: 'small run-facts' },
+    ...fact('Date', day), ...fact(agents.length === 1 ? 'Agent' : 'Agents', shown),
+    ...fact('Games', `${whole(games)}${finished ? '' : ', not finished'}`),
+    ...(best === null ? [] : fact(agents.length === 1 ? 'Mean score' : 'Highest mean score', agents.length === 1 ? whole(mean) : `${whole(mean)} by ${best}`)));
+}
+
+function fact(name, value) {
+  return [el('dt', {}, name), el('dd', {}, value)];
+}
+
+/**
+ * On a phone, a wide table becomes a list of cards: each cell says the head of its column, which is
+ * hidden then. Tables of numbers scroll sideways in a file that is opened alone; here there is room
+ * for cards, because the page scrolls.
+ */
+function makeCards(inner) {
+  for (const table of inner.querySelectorAll('table')) {
+    const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((head) => head.textContent);
+    if (heads.length < FEWEST_COLUMNS) continue;
+    for (const row of table.tBodies[0]?.rows ?? []) {
+      [...row.cells].forEach((cell, i) => { cell.dataset.head ??= heads[i] ?? ''; });
+    }
+    table.parentElement.classList.add('cards');
+  }
 }

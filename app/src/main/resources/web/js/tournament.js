@@ -270,7 +270,7 @@ export class Tournament {
   #drawTable() {
     const tiles = this.#tileColumns();
     byId('tournament-table').replaceChildren(
-      el('thead', {}, el('tr', {}, ...['Agent', 'Games', 'Mean (95 % interval)', 'Median', ...tiles.map(String), 'Moves/s']
+      el('thead', {}, el('tr', {}, ...['Agent', 'Games', 'Mean (95 % interval)', 'Median', 'Best', ...tiles.map(String), 'Moves/s']
         .map((title) => el('th', { scope: 'col' }, title)))),
       el('tbody', {}, ...this.#agents.map((name, i) => this.#row(name, i, tiles))));
   }
@@ -283,7 +283,11 @@ export class Tournament {
 
   #row(name, index, tiles) {
     const games = [...this.#results[index].values()];
-    const cells = games.length === 0 ? new Array(4 + tiles.length).fill('–') : numbers(games, tiles);
+    const cells = games.length === 0 ? new Array(5 + tiles.length).fill('–') : numbers(games, tiles);
+    if (games.length > 0) {
+      const best = games.reduce((one, other) => (other.score > one.score ? other : one));
+      cells.splice(3, 0, this.#gameLink(name, best.game, best));
+    }
     return el('tr', { id: `tournament-row-${index}` },
       el('th', { scope: 'row' }, swatch(index), name),
       ...cells.map((text) => el('td', {}, text)));

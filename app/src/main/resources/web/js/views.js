@@ -15,7 +15,8 @@ export const VIEWS = {
   compare: { title: 'Compare', load: async () => (await import('./compare.js')).CompareView },
   replay: { title: 'Replay', load: async () => (await import('./replay.js')).ReplayView, styles: ['grades'] },
   practice: { title: 'Practice', load: async () => (await import('./practice.js')).PracticeView, styles: ['grades', 'practice'] },
-  reports: { title: 'Reports', load: async () => (await import('./reports.js')).ReportsView },
+  reports: { title: 'Reports', load: async () => (await import('./reports.js')).ReportsView, styles: ['cards'] },
+  class: { title: 'Class', load: async () => (await import('./class.js')).ClassView, styles: ['class'] },
 };
 
 const loading = new Map();

@@ -41,6 +41,7 @@ final class Pictures implements AutoCloseable {
       pictures.puzzle();
       pictures.endgame();
       pictures.reports();
+      pictures.classroom();
     }
   }
 
@@ -146,6 +147,28 @@ final class Pictures implements AutoCloseable {
     try (Tab tab = open(DESK, "/reports")) {
       tab.until("document.querySelector('#reports-studies').textContent.length > 100");
       take(tab, DESK, "page-reports.png");
+    }
+  }
+
+  /// A round with two agents and a player, as the teacher sees it: the server must be open to others.
+  private void classroom() throws IOException {
+    try (Tab tab = open(DESK, "/class")) {
+      tab.fill("#class-name", "Ada");
+      tab.click("#class-join-button");
+      for (String agent : new String[] {"greedy", "expectimax"}) {
+        tab.run(
+            "fetch('/api/class/agents', {method: 'POST', headers: {'Content-Type':"
+                + " 'application/json'}, body: JSON.stringify({agent: '"
+                + agent
+                + "', pace: 20})}).then((answer) => answer.text())");
+      }
+      tab.click("#class-start");
+      tab.until("!document.querySelector('#class-end').disabled");
+      for (int i = 0; i < 80; i++) {
+        tab.key(i % 9 == 8 ? "ArrowRight" : i % 2 == 0 ? "ArrowLeft" : "ArrowDown");
+      }
+      tab.until(number("#class-moves") + " > 40");
+      take(tab, DESK, "page-class.png");
     }
   }
 

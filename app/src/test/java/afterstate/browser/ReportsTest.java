@@ -24,11 +24,19 @@ class ReportsTest extends BrowserCase {
     Files.writeString(folder.resolve("report.html"), html);
   }
 
+  /// The server may show a list that is up to a second old.
+  private void openListWith(String title) {
+    String listed = "document.querySelector('#reports-runs').textContent";
+    do {
+      open("reports");
+      tab.until(listed + ".length > 0");
+    } while (!tab.run(listed).asString().contains(title));
+  }
+
   @Test
   void reports_run_opensInsideThePageAndLeadsBack() throws IOException {
     writeReport("two", "A report of two agents");
-    open("reports");
-    tab.until("document.querySelector('#reports-runs').textContent.includes('two agents')");
+    openListWith("two agents");
 
     tab.click("#reports-runs a[href*=two]");
     tab.until(INSIDE + ".querySelector('h1')?.textContent === 'A report of two agents'");
@@ -40,6 +48,56 @@ class ReportsTest extends BrowserCase {
     tab.until(isShown("#reports-runs"));
     tab.run("history.back()");
     tab.until(isShown("#reports-frame"));
+  }
+
+  /// Each study says how the tests of its claims came out, in words and in colour.
+  @Test
+  void reports_studies_showTheirVerdicts() {
+    open("reports");
+    tab.until("document.querySelectorAll('#reports-studies .verdicts').length > 4");
+    assertThat(tab.text("#reports-studies .tone.good")).matches("\\d+ holds?");
+    assertThat(tab.text("#reports-studies .tone.bad")).matches("\\d+ do(es)? not hold");
+    assertThat(
+            tab.run(
+                    "getComputedStyle(document.querySelector('#reports-studies .tone.good'))"
+                        + ".backgroundColor !== getComputedStyle(document.querySelector("
+                        + "'#reports-studies .tone.bad')).backgroundColor")
+                .asBoolean())
+        .isTrue();
+  }
+
+  @Test
+  void reports_run_saysWhenWhoHowManyAndTheResult() throws IOException {
+    Path stored = Path.of("../studies/results/d2-more");
+    Path run = Files.createDirectories(results.resolve("measured"));
+    for (String name : List.of("run.json", "games.csv.gz")) {
+      Files.copy(stored.resolve(name), run.resolve(name));
+    }
+    writeReport("measured", "A measured run");
+    openListWith("A measured run");
+    assertThat(tab.text("#reports-runs .run-facts"))
+        .contains("Nov 16, 2026", "4000 simulations: sum, 4000 simulations: score", "Games600")
+        .containsPattern("Highest mean score[\\d,]+ by 4000 simulations");
+  }
+
+  @Test
+  void reports_wideTableOnAPhone_becomesCards() {
+    try (Tab phone = new Tab(chromium, 390, 844)) {
+      open(phone, server.address() + "reports?open=/studies/b");
+      phone.until(INSIDE + ".querySelector('h1') !== null");
+      phone.until("!" + INSIDE + ".querySelector('.wide:not(.cards) td:nth-child(4)')");
+      phone.run(INSIDE + ".querySelectorAll('details').forEach((one) => { one.open = true; })");
+      assertThat(
+              phone
+                  .run(
+                      "[..."
+                          + INSIDE
+                          + ".querySelectorAll('.cards')].every((one) => one.scrollWidth <="
+                          + " one.clientWidth + 1)")
+                  .asBoolean())
+          .isTrue();
+      assertThat(phone.complaints()).isEmpty();
+    }
   }
 
   @Test

@@ -74,6 +74,28 @@ class ServeCommandTest {
   }
 
   @Test
+  void notice_serverForOthers_namesTheClassTheTeacherAndTheCode() {
+    ServeNotice notice =
+        new ServeNotice(
+            List.of("http://192.168.1.23:2048/", "http://10.0.0.7:2048/"),
+            "http://127.0.0.1:2048/",
+            "secret");
+    assertThat(notice.lines(false))
+        .anySatisfy(line -> assertThat(line).endsWith("together at http://192.168.1.23:2048/class"))
+        .anySatisfy(line -> assertThat(line).contains("http://127.0.0.1:2048/class starts"))
+        .anySatisfy(line -> assertThat(line).contains("http://192.168.1.23:2048/class?key=secret"))
+        .noneSatisfy(line -> assertThat(line).contains("█"));
+    List<String> withCode = notice.lines(true);
+    assertThat(withCode).hasSizeGreaterThan(15).anySatisfy(line -> assertThat(line).contains("█"));
+  }
+
+  @Test
+  void notice_noNetwork_saysSo() {
+    ServeNotice notice = new ServeNotice(List.of(), "http://127.0.0.1:2048/", "secret");
+    assertThat(notice.lines(true)).last(STRING).contains("on no network that others could use");
+  }
+
+  @Test
   void serve_threadOutOfMemory_endsTheProgramUnlessItIsARequest() {
     List<Integer> codes = new ArrayList<>();
     StringWriter err = new StringWriter();

@@ -63,6 +63,15 @@ class ApiTest {
     assertSameFields(
         schemas.get("Tournament"),
         server.post("/api/tournaments", "{\"agents\":[\"greedy\",\"random\"],\"games\":1}").json());
+    assertSameFields(schemas.get("Class"), server.get("/api/class").json());
+    JsonNode player = server.post("/api/class/players", "{\"name\":\"Ada\"}").json();
+    assertSameFields(schemas.get("ClassPlayer"), player);
+    JsonNode ranking = server.post("/api/class/round", "{\"seed\":7}").json();
+    assertSameFields(schemas.get("Ranking"), ranking);
+    assertSameFields(schemas.get("Standing"), ranking.get("players").get(0));
+    String moves = "/api/class/players/" + player.get("id").asString() + "/moves";
+    String left = "{\"round\":1,\"from\":0,\"moves\":\"L\"}";
+    assertSameFields(schemas.get("ClassPlayed"), server.post(moves, left).json());
     assertSameFields(schemas.get("Reports"), server.get("/api/reports").json());
     assertSameFields(schemas.get("Error"), server.post("/api/ask", "{}").json());
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// same.
 class FuzzTest {
   private static final int REQUESTS = 3000;
-  private static final Set<Integer> EXPECTED = Set.of(200, 201, 400, 404, 405, 413, 415, 429);
+  private static final Set<Integer> EXPECTED = Set.of(200, 201, 400, 404, 405, 409, 413, 415, 429);
 
   private static final List<String> FIELDS =
       List.of(
@@ -31,7 +31,13 @@ class FuzzTest {
           "",
           "__proto__",
           "\\u0000",
-          "from");
+          "from",
+          "name",
+          "program",
+          "round",
+          "moves",
+          "minutes",
+          "pace");
 
   private static final List<String> VALUES =
       List.of(
@@ -72,10 +78,18 @@ class FuzzTest {
           "\"afterstate transcript 1\\nagent x\\n\"");
 
   private static final List<String> POSTS =
-      List.of("/api/ask", "/api/games", "/api/tournaments", "/api/review");
+      List.of(
+          "/api/ask",
+          "/api/games",
+          "/api/tournaments",
+          "/api/review",
+          "/api/class/players",
+          "/api/class/players/x/moves",
+          "/api/class/round",
+          "/api/class/agents");
 
   private static final List<String> GETS =
-      List.of("/move", "/api/agents", "/api/games/x/events", "/api/reports", "/reports/a", "/x");
+      List.of("/move", "/api/agents", "/api/games/x/events", "/api/class", "/api/reports", "/reports/a", "/x");
 
   @RegisterExtension private static final TestServer server = new TestServer();
 

@@ -74,10 +74,12 @@ class ArchitectureTest {
 
       terminal:   board agent game
       http:       board
-      web:        board random agent game ntuple grade plugin process catalog files training http
+      qr
+      lobby:      board game http qr
+      web:        board random agent game ntuple grade plugin process catalog files experiment training http lobby
       devtools
       drive:      board agent game devtools
-      cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading puzzle tune training report study terminal http web devtools drive
+      cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading puzzle tune training report study terminal http qr web devtools drive
 
       bench:      board random agent game heuristic expectimax speed
       checks

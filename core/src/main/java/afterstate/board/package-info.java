@@ -8,7 +8,7 @@
 ///
 /// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `catalog`, `claim`, `cli`,
 /// `contract`, `drive`, `endgame`, `expectimax`, `experiment`, `files`, `game`, `gpu`, `grade`,
-/// `grading`, `heuristic`, `http`, `learn`, `mcts`, `ntuple`, `plugin`, `process`, `puzzle`,
+/// `grading`, `heuristic`, `http`, `learn`, `lobby`, `mcts`, `ntuple`, `plugin`, `process`, `puzzle`,
 /// `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games,

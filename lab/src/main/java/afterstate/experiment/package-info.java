@@ -6,7 +6,7 @@
 /// back.
 ///
 /// **Uses** `agent`, `board`, `files`, `game`, `stats`. **Used by** `claim`, `cli`, `report`,
-/// `study`, `training`, `tune`.
+/// `study`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** the name of an agent, or a chart.
 @NullMarked

@@ -1,0 +1,67 @@
+// What only the teacher sees: start and end a round, invite an agent, remove a player.
+
+import { byId, setText } from './dom.js';
+import { sendJson } from './api.js';
+import { AgentPicker } from './agentpicker.js';
+
+export class ClassLead {
+  #key;
+  #picker = null;
+  #leads = false;
+
+  /** @param key gives the key of the teacher, or an empty text */
+  constructor({ key }) {
+    this.#key = key;
+    const click = (id, action) => byId(id).addEventListener('click', () => this.#try(action));
+    click('class-start', () => this.#send('POST', '/api/class/round', { minutes: readMinutes() }));
+    click('class-end', () => this.#send('DELETE', '/api/class/round'));
+    click('class-invite', () => this.#send('POST', '/api/class/agents', {
+      agent: this.#picker.spec, pace: Number(byId('class-pace').value),
+    }));
+  }
+
+  get headers() {
+    return this.#key() ? { Authorization: `Bearer ${this.#key()}` } : {};
+  }
+
+  /** Called with a player, or null if this is not the teacher. */
+  get remover() {
+    return this.#leads ? ({ number }) => this.#try(() => this.#send('DELETE', `/api/class/ranking/${number}`)) : null;
+  }
+
+  show(leads) {
+    this.#leads = leads;
+    byId('class-lead').hidden = !leads;
+    if (leads) {
+      this.#picker ??= new AgentPicker(byId('class-agent'), { id: 'class-agent', label: 'Agent', spec: 'expectimax', onChange: () => {} });
+    }
+  }
+
+  follow({ state, round }) {
+    byId('class-start').disabled = state === 'running';
+    byId('class-end').disabled = state !== 'running';
+    setText(byId('class-start'), `Start round ${round + (state === 'running' ? 0 : 1)}`);
+  }
+
+  async #try(action) {
+    setText(byId('class-lead-error'), '');
+    this.#picker?.clearError();
+    try {
+      await action();
+    } catch (error) {
+      if (error.blamesAgent?.()) this.#picker.showError(error.message);
+      else setText(byId('class-lead-error'), error.message);
+    }
+  }
+
+  #send(method, path, body) {
+    return sendJson(method, path, body, this.headers);
+  }
+}
+
+/** An empty field means no limit. */
+function readMinutes() {
+  const text = byId('class-minutes').value.trim();
+  if (!/^\d{0,3}$/.test(text) || Number(text) > 600) throw new Error(`The time is “${text}”; it must be 1 to 600 minutes, or empty.`);
+  return Number(text);
+}
