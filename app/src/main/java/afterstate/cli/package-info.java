@@ -10,7 +10,7 @@
 /// **Uses** `agent`, `board`, `catalog`, `contract`, `devtools`, `drive`, `endgame`, `experiment`,
 /// `files`, `game`, `gpu`, `grade`, `grading`, `http`, `learn`, `ntuple`, `plugin`, `process`,
 /// `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`. **Used
-/// by** no package.
+/// by** `cluster`.
 ///
 /// **Does not belong here:** anything that another program might call.
 @NullMarked
