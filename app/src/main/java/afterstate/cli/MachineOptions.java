@@ -1,6 +1,7 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
+import afterstate.agent.MoveCost;
 import afterstate.experiment.Cluster;
 import afterstate.experiment.Engine;
 import afterstate.files.LabException;
@@ -70,15 +71,17 @@ final class MachineOptions {
     err.println(Complaint.inOneLine(sentence));
   }
 
-  /// Names the agents whose games depend on where they are played.
+  /// Names the agents whose games may depend on where they are played.
   void warnOfClocks(List<AgentSpec> agents) {
     for (AgentSpec agent : agents) {
-      if (master != null && agent.cost().millis() > 0) {
+      MoveCost cost = agent.cost();
+      if (master != null && (cost.millis() > 0 || cost.threads() > 1)) {
         say(
             command.commandLine().getErr(),
             agent.label()
-                + " thinks by the clock: its games depend on the machines, and another run gives"
-                + " other rows");
+                + " has "
+                + (cost.millis() > 0 ? "a time limit" : "several threads")
+                + " for a move: other machines may play other games");
       }
     }
   }

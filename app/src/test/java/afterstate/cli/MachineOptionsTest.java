@@ -59,7 +59,8 @@ class MachineOptionsTest {
   void cluster_agentThatThinksByTheClock_isNamed() {
     Ran ran = run("run --agent learned(millis=1) --agent greedy --games 5 --cluster yarn");
     assertThat(ran.err())
-        .startsWith("learned(millis=1) thinks by the clock: its games depend on the machines")
+        .startsWith(
+            "learned(millis=1) has a time limit for a move: other machines may play other games\n")
         .hasLineCount(2);
   }
 }

@@ -78,7 +78,7 @@ class ArchitectureTest {
       drive:      board agent game devtools
       cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading tune training report study terminal http web devtools drive
 
-      cluster:    board agent game catalog files experiment cli
+      cluster:    board agent game plugin catalog files experiment cli
       bench:      board random agent game heuristic expectimax speed
       checks
       """;

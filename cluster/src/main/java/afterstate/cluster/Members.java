@@ -56,7 +56,8 @@ final class Members extends SparkListener {
     }
   }
 
-  private void fail(String reason) {
+  /// An executor cannot be used any more, and so neither can the cluster.
+  synchronized void fail(String reason) {
     failure = failure == null ? new LabException(reason) : failure;
   }
 

@@ -247,6 +247,10 @@ final class SparkEngine implements Engine, ClusterPlugin.Driver {
       members.hello(words);
       return "";
     }
+    if (message instanceof String complaint) {
+      members.fail(complaint);
+      return "";
+    }
     TaskReport report = Parcel.open(message, TaskReport.class);
     Orders answer = answer(report);
     return report.kind() == TaskReport.Kind.RESULTS ? null : Parcel.pack(answer);

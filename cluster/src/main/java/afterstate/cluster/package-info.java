@@ -7,8 +7,8 @@
 ///
 /// The module is optional, since Spark is large (notes/0028).
 ///
-/// **Uses** `agent`, `board`, `catalog`, `cli`, `experiment`, `files`, `game`. **Used by** no
-/// package.
+/// **Uses** `agent`, `board`, `catalog`, `cli`, `experiment`, `files`, `game`, `plugin`. **Used
+/// by** no package.
 ///
 /// **Does not belong here:** how a game is played, or what is done with its result.
 @NullMarked

@@ -46,8 +46,7 @@ class GameQueueTest {
             received.add(job.id().number());
           }
         };
-    return new GameQueue(
-        plan, agent -> new AgentText(agent.text(), "", List.of()), () -> numbers++, () -> nanos);
+    return new GameQueue(plan, agent -> AgentText.of(agent.text()), () -> numbers++, () -> nanos);
   }
 
   private static List<Played> results(Orders orders, double millis) {
@@ -143,11 +142,7 @@ class GameQueueTest {
           }
         };
     GameQueue queue =
-        new GameQueue(
-            plan,
-            agent -> new AgentText(agent.text(), "", List.of()),
-            () -> numbers++,
-            () -> nanos);
+        new GameQueue(plan, agent -> AgentText.of(agent.text()), () -> numbers++, () -> nanos);
     Orders orders = queue.take(1);
     assertThatNoException().isThrownBy(() -> queue.finished(results(orders, 1)));
 

@@ -13,6 +13,8 @@ import afterstate.experiment.Cluster;
 import afterstate.experiment.Engine;
 import afterstate.experiment.Runner;
 import afterstate.files.LabException;
+import afterstate.game.GameId;
+import afterstate.game.MoveTape;
 import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.ntuple.Model;
@@ -21,7 +23,10 @@ import afterstate.ntuple.Network;
 import afterstate.ntuple.Patterns;
 import afterstate.ntuple.Stages;
 import afterstate.ntuple.Weights;
+import afterstate.plugin.AgentFile;
+import afterstate.plugin.MoveWatch;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +35,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -92,6 +98,76 @@ class SparkEngineTest {
   }
 
   @Test
+  void run_agentOfAFile_takesItsCodeAlong() {
+    AgentSpec mine =
+        Catalog.standard()
+            .with(List.of(AgentFile.load(Path.of("../examples/Mine.java"))), new MoveWatch(60))
+            .agent("mine(slope=0.3)");
+    Batch there = batch(mine, 20);
+    engine.run(there);
+    Batch here = batch(mine, 20);
+    new Runner(1).run(here);
+
+    assertThat(there.outcomes()).isEqualTo(here.outcomes());
+  }
+
+  private static final String SHELL_PLAYER =
+      """
+      while read -r word rest; do
+        case $word in
+          hello) echo "hello 1 upleft 0.1" ;;
+          board) echo "values 4 1 2 3" ;;
+          quit) exit ;;
+        esac
+      done
+      """;
+
+  @Test
+  void run_playerInAnotherLanguage_isStartedThere(@TempDir Path folder) throws Exception {
+    Path script = Files.writeString(folder.resolve("player.sh"), SHELL_PLAYER);
+    AgentSpec player =
+        Catalog.standard().withProcesses().agent("process(command=\"sh " + script + "\")");
+    Batch there = batch(player, 6);
+    engine.run(there);
+    Batch here = batch(player, 6);
+    new Runner(1).run(here);
+    assertThat(there.outcomes()).isEqualTo(here.outcomes());
+
+    AgentText changed = new AgentText(player.text(), "0123", List.of(), List.of(), 0);
+    assertThatThrownBy(() -> ReceivedAgents.HERE.get(changed))
+        .hasMessageContaining("is another player here than where the run was started");
+  }
+
+  /// Notes the moves of each game.
+  private static List<String> moves(Engine somewhere) {
+    AgentSpec agent = Catalog.standard().agent("expectimax(layers=1)");
+    String[] tapes = new String[20];
+    somewhere.run(
+        new Runner.Plan() {
+          private int begun;
+
+          @Override
+          public Runner.@Nullable Job next() {
+            GameId id = new GameId(3, begun);
+            return begun++ < tapes.length
+                ? new Runner.Job(0, agent, Rules.STANDARD, id, new MoveTape())
+                : null;
+          }
+
+          @Override
+          public void finished(Runner.Job job, Outcome outcome, double millis) {
+            tapes[(int) job.id().number()] = job.watcher().toString();
+          }
+        });
+    return List.of(tapes);
+  }
+
+  @Test
+  void run_gamesThatAreRecorded_giveTheirMoves() {
+    assertThat(moves(engine)).isEqualTo(moves(new Runner(2)));
+  }
+
+  @Test
   void run_batchesOfSeveralAgents_areCompletedInOrder() {
     List<Batch> batches =
         Stream.of("greedy", "random", "expectimax(layers=1)")
@@ -135,7 +211,8 @@ class SparkEngineTest {
     assertThatThrownBy(() -> engine.run(batch))
         .isInstanceOf(LabException.class)
         .hasMessageEndingWith(
-            "ntuple(model=shipped) has another model here than where the run was started");
+            "ntuple(model=shipped) is another player here than where the run was started: its"
+                + " model or program is missing or has changed");
   }
 
   @Test
