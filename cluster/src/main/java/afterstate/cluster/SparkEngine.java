@@ -6,6 +6,7 @@ import afterstate.board.Quote;
 import afterstate.experiment.Engine;
 import afterstate.experiment.Runner;
 import afterstate.files.LabException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -283,7 +284,10 @@ final class SparkEngine implements Engine, ClusterPlugin.Driver {
   @Override
   public void close() {
     if (context != null) {
+      String application = context.sc().applicationId();
       context.stop();
+      WorkFolder.delete(
+          master, Path.of(System.getenv().getOrDefault("SPARK_HOME", ".")), application);
     }
   }
 }

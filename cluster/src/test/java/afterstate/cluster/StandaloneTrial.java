@@ -25,7 +25,7 @@ class StandaloneTrial {
   private static final int GAMES = 400;
   private static final long NEEDED_MEGABYTES = 4000;
   private static final List<String> RUN =
-      List.of("run", "--agent", "expectimax(layers=4)", "--games", String.valueOf(GAMES));
+      List.of("run", "--agent", "expectimax(layers=3)", "--games", String.valueOf(GAMES));
 
   @TempDir private static Path folder;
   private static TestCluster cluster;
