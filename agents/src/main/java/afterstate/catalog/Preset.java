@@ -2,9 +2,11 @@ package afterstate.catalog;
 
 import afterstate.agent.Agent;
 import afterstate.agent.AgentSpec;
+import afterstate.agent.FileReference;
 import afterstate.agent.Lookahead;
 import afterstate.agent.MoveCost;
 import afterstate.agent.Spec;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// An agent under another name and with other defaults: `jupiter(simulations=200, ...)`.
@@ -44,5 +46,10 @@ record Preset(String name, AgentSpec base, AgentSpec defaults) implements AgentS
   @Override
   public String checksum() {
     return base.checksum();
+  }
+
+  @Override
+  public Stream<FileReference> files() {
+    return base.files();
   }
 }

@@ -4,7 +4,7 @@
 /// [Description] describes one of them for people; a [Strength] is its measured score and speed.
 ///
 /// **Uses** `agent`, `baseline`, `board`, `expectimax`, `heuristic`, `mcts`, `ntuple`, `plugin`,
-/// `process`, `rollout`. **Used by** `cli`, `web`.
+/// `process`, `rollout`. **Used by** `cli`, `cluster`, `web`.
 ///
 /// **Does not belong here:** parameters, ranges or descriptions of a single agent; its record has
 /// them.

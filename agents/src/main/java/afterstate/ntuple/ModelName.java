@@ -91,6 +91,11 @@ public final class ModelName implements FileReference {
     return network().checksum();
   }
 
+  @Override
+  public @Nullable Path file() {
+    return equals(SHIPPED) ? null : Path.of(text);
+  }
+
   private static Model shipped() {
     try (InputStream in = ModelName.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {

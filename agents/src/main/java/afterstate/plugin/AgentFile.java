@@ -2,10 +2,13 @@ package afterstate.plugin;
 
 import afterstate.agent.CodeOrigin;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,6 +43,22 @@ public record AgentFile(String name, List<Class<? extends Record>> specs) {
       throw new AgentFileException(file + " is neither a .java file nor a .jar file");
     }
     return new AgentFile(file.toString(), new SpecFinder(file, loader).find());
+  }
+
+  /// The code of a file as it was read, ready to be sent to another machine.
+  ///
+  /// @param entries as in a jar
+  public record Code(String file, Map<String, byte[]> entries, String checksum)
+      implements Serializable {
+    public Code {
+      entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+    }
+  }
+
+  /// The same file elsewhere.
+  public static AgentFile of(Code code) {
+    CodeLoader loader = new CodeLoader(code.file(), code.entries(), code.checksum());
+    return new AgentFile(code.file(), new SpecFinder(code.file(), loader).find());
   }
 
   /// What to throw if one of its records cannot be used with its defaults.

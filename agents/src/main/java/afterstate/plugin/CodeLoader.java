@@ -21,18 +21,24 @@ final class CodeLoader extends ClassLoader implements CodeOrigin {
   /// Marks frames of a stack: see [#isOfAFile].
   private static final String PREFIX = "agents in ";
 
+  private final String file;
   private final Map<String, byte[]> entries;
   private final String checksum;
 
   /// @param entries as in a jar
   CodeLoader(String file, Map<String, byte[]> entries, String checksum) {
     super(PREFIX + file, CodeLoader.class.getClassLoader());
+    this.file = file;
     this.entries = entries;
     this.checksum = checksum;
   }
 
   Map<String, byte[]> entries() {
     return entries;
+  }
+
+  AgentFile.Code code() {
+    return new AgentFile.Code(file, entries, checksum);
   }
 
   @Override

@@ -3,6 +3,8 @@ package afterstate.plugin;
 import afterstate.agent.CodeOrigin;
 import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
+import afterstate.agent.FileReference;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// An evaluator that is not part of this program, on its own. Inside an agent, [GuardedSpec] guards
@@ -65,5 +67,10 @@ public record GuardedEvaluatorSpec(EvaluatorSpec spec) implements EvaluatorSpec 
   @Override
   public String checksum() {
     return spec.checksum();
+  }
+
+  @Override
+  public Stream<FileReference> files() {
+    return spec.files();
   }
 }

@@ -4,11 +4,14 @@ import afterstate.agent.Agent;
 import afterstate.agent.AgentException;
 import afterstate.agent.AgentSpec;
 import afterstate.agent.CodeOrigin;
+import afterstate.agent.FileReference;
 import afterstate.agent.Lookahead;
 import afterstate.agent.MoveCost;
 import afterstate.agent.Parameters;
 import afterstate.agent.Spec;
+import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// An agent that is not part of this program, or uses an evaluator that is not. What its code does
@@ -16,13 +19,24 @@ import org.jspecify.annotations.Nullable;
 public record GuardedSpec(AgentSpec spec, MoveWatch watch) implements AgentSpec {
   /// Guards an agent if it needs that.
   public static AgentSpec of(AgentSpec spec, MoveWatch watch) {
-    return hasForeignCode(spec) ? new GuardedSpec(spec, watch) : spec;
+    return origins(spec).findAny().isPresent() ? new GuardedSpec(spec, watch) : spec;
   }
 
-  private static boolean hasForeignCode(Spec spec) {
-    return CodeOrigin.of(spec.getClass()) != null
-        || Parameters.values(spec).values().stream()
-            .anyMatch(value -> value instanceof Spec part && hasForeignCode(part));
+  /// Where the code of a spec and its parts comes from, as far as it is not part of this program.
+  private static Stream<CodeOrigin> origins(Spec spec) {
+    return Stream.concat(
+        Stream.ofNullable(CodeOrigin.of(spec.getClass())),
+        Parameters.values(spec).values().stream()
+            .flatMap(value -> value instanceof Spec part ? origins(part) : Stream.empty()));
+  }
+
+  /// The code that it needs besides this program.
+  public List<AgentFile.Code> code() {
+    return origins(spec)
+        .distinct()
+        .flatMap(origin -> origin instanceof CodeLoader loader ? Stream.of(loader) : Stream.of())
+        .map(CodeLoader::code)
+        .toList();
   }
 
   /// What [AgentException] says if a spec could not even be made.
@@ -85,5 +99,10 @@ public record GuardedSpec(AgentSpec spec, MoveWatch watch) implements AgentSpec 
   @Override
   public String checksum() {
     return spec.checksum();
+  }
+
+  @Override
+  public Stream<FileReference> files() {
+    return spec.files();
   }
 }

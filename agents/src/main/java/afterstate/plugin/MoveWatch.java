@@ -21,6 +21,11 @@ public final class MoveWatch {
     this.seconds = seconds;
   }
 
+  /// The seconds that a move may take, 0 for any time.
+  public int seconds() {
+    return seconds;
+  }
+
   /// The turns of a new agent.
   Turn watch(AgentSpec spec) {
     Turn turn = new Turn(spec);

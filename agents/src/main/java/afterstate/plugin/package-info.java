@@ -5,7 +5,7 @@
 /// agent with such code in it: whatever it does wrong becomes one sentence. [MoveWatch] finds moves
 /// that do not end.
 ///
-/// **Uses** `agent`, `board`. **Used by** `catalog`, `cli`, `web`.
+/// **Uses** `agent`, `board`. **Used by** `catalog`, `cli`, `cluster`, `web`.
 ///
 /// **Does not belong here:** names and defaults, which are the business of `catalog`; players in
 /// other languages.

@@ -1,13 +1,16 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
+import afterstate.experiment.Engine;
 import afterstate.experiment.Match;
+import afterstate.files.LabException;
 import afterstate.http.Json;
 import afterstate.stats.Interval;
 import afterstate.stats.SequentialTest;
 import afterstate.terminal.ProgressLine;
 import afterstate.terminal.Screen;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -72,8 +75,12 @@ final class CompareCommand implements Runnable {
     AgentSpec b = known.agent("positional parameter at index 1 (B)", second);
     Match match = match(a, b);
     PrintWriter err = spec.commandLine().getErr();
-    try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
-      options.runner().run(match.watched(_ -> show(line, match)));
+    options.machines().warnOfClocks(List.of(a, b));
+    try (Engine engine = options.machines().open();
+        ProgressLine line = new ProgressLine(err, Screen.isPossible(), 0)) {
+      engine.run(match.watched(_ -> show(line, match, engine.status())));
+    } catch (LabException e) {
+      throw new Failure(String.valueOf(e.getMessage()));
     }
     print(a, b, match.answer());
   }
@@ -87,9 +94,9 @@ final class CompareCommand implements Runnable {
   }
 
   /// Shows the difference so far.
-  private void show(ProgressLine line, Match match) {
+  private void show(ProgressLine line, Match match, String status) {
     if (line.isDue()) {
-      line.show(match.pairs(), pairs, "pairs at most", difference(match));
+      line.show(match.pairs(), pairs, "pairs at most", status + difference(match));
     }
   }
 

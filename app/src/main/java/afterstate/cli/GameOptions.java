@@ -1,6 +1,5 @@
 package afterstate.cli;
 
-import afterstate.experiment.Runner;
 import afterstate.game.Rules;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -18,7 +17,7 @@ final class GameOptions {
       description = "The probability of a 4, 0 to 1. Default: 0.1.")
   private @Nullable Rules rules;
 
-  @Mixin private ThreadOptions threads;
+  @Mixin private MachineOptions machines;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
   GameOptions() {}
@@ -36,7 +35,7 @@ final class GameOptions {
     return seed != null || rules != null;
   }
 
-  Runner runner() {
-    return threads.runner();
+  MachineOptions machines() {
+    return machines;
   }
 }

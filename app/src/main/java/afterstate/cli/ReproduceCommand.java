@@ -3,8 +3,8 @@ package afterstate.cli;
 import afterstate.agent.Suggestion;
 import afterstate.board.Quote;
 import afterstate.catalog.Catalog;
+import afterstate.experiment.Engine;
 import afterstate.experiment.Experiment;
-import afterstate.experiment.Runner;
 import afterstate.files.LabException;
 import afterstate.report.Report;
 import afterstate.study.Document;
@@ -81,7 +81,7 @@ final class ReproduceCommand implements Runnable {
               + " packs the games.")
   private @Nullable Path publish;
 
-  @Mixin private ThreadOptions threads;
+  @Mixin private MachineOptions machines;
 
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
   ReproduceCommand() {}
@@ -91,12 +91,12 @@ final class ReproduceCommand implements Runnable {
     List<Document> all = documents();
     List<Document> chosen = chosen(all);
     GameCount count = gameCount();
-    try {
+    try (Engine engine = machines.open()) {
       Path pages = publish == null ? out : publish;
       Report.makeFolder(pages);
       Pages.requireOwn(pages, publish != null);
       Reproduction reproduction = new Reproduction(chosen, count, out);
-      play(reproduction, threads.runner());
+      play(reproduction, engine);
       spec.commandLine().getOut().println(write(all, reproduction));
     } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
@@ -137,9 +137,9 @@ final class ReproduceCommand implements Runnable {
     return GameCount.fixed(games);
   }
 
-  private void play(Reproduction reproduction, Runner runner) {
+  private void play(Reproduction reproduction, Engine engine) {
     PrintWriter err = spec.commandLine().getErr();
-    double left = reproduction.duration(runner.threads());
+    double left = reproduction.duration(engine.threads());
     if (left == 0) {
       err.println("all games are already played");
       return;
@@ -148,17 +148,17 @@ final class ReproduceCommand implements Runnable {
         "about "
             + ProgressLine.duration(left)
             + " of work on "
-            + (runner.threads() == 1 ? "one core" : runner.threads() + " cores")
+            + (engine.threads() == 1 ? "one core" : engine.threads() + " cores")
             + ", if they are as fast as ours (AMD EPYC, Zen 4)");
     long total = Math.round(reproduction.seconds());
     long before = Math.round(reproduction.secondsDone());
     try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before)) {
       reproduction.play(
-          runner,
+          engine,
           Main.VERSION,
           (done, study) -> {
             if (line.isDue()) {
-              line.show(Math.round(done), total, "s of work", study);
+              line.show(Math.round(done), total, "s of work", engine.status() + study);
             }
           });
       line.show(total, total, "s of work", "done");

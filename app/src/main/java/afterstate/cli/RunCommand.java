@@ -1,5 +1,6 @@
 package afterstate.cli;
 
+import afterstate.experiment.Engine;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.Recipe;
 import afterstate.experiment.RunFolder;
@@ -89,19 +90,19 @@ final class RunCommand implements Runnable {
   @Override
   public void run() {
     Experiment experiment = experiment();
-    Runner runner = options.runner();
-    try {
-      play(experiment, runner);
+    options.machines().warnOfClocks(experiment.settings().stream().map(Setting::agent).toList());
+    try (Engine engine = options.machines().open()) {
+      play(experiment, engine);
       SummaryTable.print(spec.commandLine().getOut(), out);
     } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
   }
 
-  private void play(Experiment experiment, Runner runner) {
+  private void play(Experiment experiment, Engine engine) {
     PrintWriter err = spec.commandLine().getErr();
     try (RunFolder folder =
-        new RunFolder(out, experiment, Main.VERSION, runner.threads(), record)) {
+        new RunFolder(out, experiment, Main.VERSION, engine.threads(), record)) {
       RunFolder.Progress before = folder.progress();
       if (before.done() > 0) {
         err.println(
@@ -113,7 +114,7 @@ final class RunCommand implements Runnable {
                 + (before.done() == before.total() ? " games: all of them" : " games; continuing"));
       }
       try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), before.done())) {
-        runner.run(folder.watched(job -> show(line, folder, job)));
+        engine.run(folder.watched(job -> show(line, folder, job, engine.status())));
         RunFolder.Progress all = folder.progress();
         line.show(all.done(), all.total(), "games", "done");
       }
@@ -129,7 +130,7 @@ final class RunCommand implements Runnable {
   }
 
   /// Shows the progress of the run.
-  private static void show(ProgressLine line, RunFolder folder, Runner.Job job) {
+  private static void show(ProgressLine line, RunFolder folder, Runner.Job job, String status) {
     if (line.isDue()) {
       RunFolder.Progress now = folder.progress();
       line.show(
@@ -137,7 +138,11 @@ final class RunCommand implements Runnable {
           now.total(),
           "games",
           String.format(
-              Locale.ROOT, "mean %,.0f of %s", folder.mean(job.setting()), job.agent().label()));
+              Locale.ROOT,
+              "%smean %,.0f of %s",
+              status,
+              folder.mean(job.setting()),
+              job.agent().label()));
     }
   }
 

@@ -3,7 +3,8 @@ package afterstate.cli;
 import afterstate.agent.AgentSpec;
 import afterstate.board.Quote;
 import afterstate.experiment.Batch;
-import afterstate.experiment.Runner;
+import afterstate.experiment.Batches;
+import afterstate.experiment.Engine;
 import afterstate.files.LabException;
 import afterstate.game.Rules;
 import afterstate.report.Phrases;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,14 +97,14 @@ final class TuneCommand implements Runnable {
   @Override
   public void run() {
     Tuning tuning = tuning();
-    Runner runner = options.runner();
-    try {
+    options.machines().warnOfClocks(List.of(known.catalog().agent(tuning.anyAgent())));
+    try (Engine engine = options.machines().open()) {
       PrintWriter err = spec.commandLine().getErr();
       try (TuneFolder folder = new TuneFolder(out, tuning, known.catalog()::agent)) {
         if (folder.size() > 0) {
           err.println(out + " has " + folder.size() + " evaluations; continuing");
         }
-        Player player = new Player(runner, err, folder.size(), tuning.evaluations());
+        Player player = new Player(engine, err, folder.size(), tuning.evaluations());
         print(tuning.run(known.catalog()::agent, folder, player));
       }
       Report.writeProgress(TuneFolder.read(out), out);
@@ -129,25 +131,40 @@ final class TuneCommand implements Runnable {
     }
   }
 
-  /// Plays an evaluation on all threads and prints its mean.
+  /// Plays evaluations on all threads and prints their means.
   private static final class Player implements Tuning.Evaluator {
-    private final Runner runner;
+    private final Engine engine;
     private final PrintWriter err;
     private final long most;
     private int done;
 
-    Player(Runner runner, PrintWriter err, int done, long most) {
-      this.runner = runner;
+    Player(Engine engine, PrintWriter err, int done, long most) {
+      this.engine = engine;
       this.err = err;
       this.done = done;
       this.most = most;
     }
 
     @Override
-    public double[] play(AgentSpec agent, Rules rules, long seed, long first, int games) {
-      Batch batch = new Batch(agent, rules, seed, first, games);
-      runner.run(batch);
-      double[] scores = batch.scores();
+    public void play(
+        List<AgentSpec> agents,
+        Rules rules,
+        long seed,
+        long first,
+        int games,
+        Consumer<double[]> scores) {
+      List<Batch> batches =
+          agents.stream().map(agent -> new Batch(agent, rules, seed, first, games)).toList();
+      engine.run(
+          new Batches(
+              batches,
+              batch -> {
+                print(batch.agent(), batch.scores());
+                scores.accept(batch.scores());
+              }));
+    }
+
+    private void print(AgentSpec agent, double[] scores) {
       done++;
       err.printf(
           Locale.ROOT,
@@ -156,8 +173,7 @@ final class TuneCommand implements Runnable {
           most,
           agent.label(),
           Arrays.stream(scores).average().orElse(0),
-          games);
-      return scores;
+          scores.length);
     }
   }
 

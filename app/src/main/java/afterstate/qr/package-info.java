@@ -2,8 +2,7 @@
 ///
 /// **What lives here.** [QrCode], as text for a terminal and as a picture for a page.
 ///
-/// **Uses** nothing of ours; the squares come from the library qrcodegen. **Used by** `cli`,
-/// `lobby`.
+/// **Uses** no package. **Used by** `cli`, `lobby`.
 ///
 /// **Does not belong here:** who shows the code, and where.
 @NullMarked

@@ -81,6 +81,7 @@ class ArchitectureTest {
       drive:      board agent game devtools
       cli:        board random agent game ntuple learn gpu endgame process contract plugin grade catalog speed files stats experiment grading puzzle tune training report study terminal http qr web devtools drive
 
+      cluster:    board agent game plugin catalog files experiment cli
       bench:      board random agent game heuristic expectimax speed
       checks
       """;
@@ -135,7 +136,17 @@ class ArchitectureTest {
   void class_givenItsSeedAndClock_takesNoOther() {
     check(
         noClasses()
-            .that(not(in("cli", "terminal", "web", "experiment", "tune", "training", "bench")))
+            .that(
+                not(
+                    in(
+                        "cli",
+                        "terminal",
+                        "web",
+                        "experiment",
+                        "tune",
+                        "training",
+                        "cluster",
+                        "bench")))
             .and()
             .doNotHaveFullyQualifiedName("afterstate.agent.Clock")
             .should()

@@ -124,6 +124,48 @@ class LauncherTest {
     assertThat(launch.status()).isEqualTo(1);
   }
 
+  /// The program itself says how to build what is missing.
+  @Test
+  void launch_clusterThatIsNotBuilt_isLeftToTheProgram() throws Exception {
+    Files.copy(copy.sample(), copy.jar);
+    assertThat(copy.launch("run", "--cluster", "yarn").output()).isEqualTo("ran\n");
+  }
+
+  @Test
+  void launch_clusterThatIsBuilt_hasTheJarsOfSpark() throws Exception {
+    Files.copy(copy.sample(), copy.jar);
+    Path module = Files.createDirectories(copy.root.resolve("cluster/target/spark/jars"));
+    Path jar = Files.createFile(copy.root.resolve("cluster/target/afterstate-cluster.jar"));
+
+    assertThat(copy.launch("run", "--cluster=yarn").output())
+        .isEqualTo(
+            "ran\non "
+                + String.join(":", copy.jar.toString(), jar.toString(), module + "/*")
+                + " afterstate.cli.Main run --cluster=yarn\n");
+    assertThat(copy.launch("run").output()).isEqualTo("ran\n");
+
+    Files.delete(module);
+    assertThat(copy.launch("run", "--cluster", "yarn").output())
+        .isEqualTo(
+            "afterstate: SPARK_HOME is " + module.getParent() + ", which has no folder jars.\n");
+  }
+
+  @Test
+  void launch_clusterOlderThanItsSources_isToldHowToBuildIt() throws Exception {
+    Files.copy(copy.sample(), copy.jar);
+    Files.createDirectories(copy.root.resolve("cluster/target"));
+    Path jar = Files.createFile(copy.root.resolve("cluster/target/afterstate-cluster.jar"));
+    Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
+    Files.createFile(copy.root.resolve("cluster/pom.xml"));
+
+    assertThat(copy.launch("run", "--cluster", "yarn").output())
+        .isEqualTo(
+            "afterstate: "
+                + jar
+                + " is older than its sources; mvn -Pcluster -pl cluster -am package"
+                + " -DskipTests builds it again.\n");
+  }
+
   private static int owners(Path lock) throws IOException {
     return Files.readSymbolicLink(lock).toString().split(" ").length;
   }

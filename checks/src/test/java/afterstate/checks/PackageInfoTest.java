@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,9 @@ class PackageInfoTest {
   }
 
   static Set<String> packages() {
-    return COMMENTS.keySet();
+    return COMMENTS.keySet().stream()
+        .filter(Production::isBuilt)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @ParameterizedTest
@@ -49,8 +52,22 @@ class PackageInfoTest {
   void packageInfo_anyPackage_namesWhatItUsesAndWhatUsesIt(String name) {
     List<String> users =
         packages().stream().filter(other -> Production.uses(other).contains(name)).toList();
-    assertThat(COMMENTS.get(name))
+    assertThat(withoutUnbuilt(COMMENTS.getOrDefault(name, "")))
         .contains("**Uses** " + list(Production.uses(name)) + ". **Used by** " + list(users) + ".");
+  }
+
+  /// What a comment says about packages that are here.
+  private static String withoutUnbuilt(String comment) {
+    String rest = comment;
+    for (String name : COMMENTS.keySet()) {
+      if (!Production.isBuilt(name)) {
+        rest =
+            rest.replace("`" + name + "`, ", "")
+                .replace(", `" + name + "`", "")
+                .replace("`" + name + "`", "no package");
+      }
+    }
+    return rest;
   }
 
   private static String list(Collection<String> names) {

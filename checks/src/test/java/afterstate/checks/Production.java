@@ -35,6 +35,11 @@ final class Production {
     return used;
   }
 
+  /// Whether its classes are here. The module `cluster` is not built every time.
+  static boolean isBuilt(String name) {
+    return CLASSES.stream().anyMatch(type -> packageOf(type).equals(name));
+  }
+
   /// The package of a class, seen from `afterstate`.
   private static String packageOf(JavaClass type) {
     return type.getPackageName().substring(ROOT.length());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -22,7 +23,12 @@ final class ScratchCopy {
       rmdir building
       """;
 
-  private static final String JAVA = "cmp sample.jar app/target/afterstate.jar && echo ran";
+  private static final String JAVA =
+      """
+      cmp sample.jar app/target/afterstate.jar && echo ran
+      words=$*
+      [[ $words != *afterstate.cli.Main* ]] || echo "on ${words##*-cp }"
+      """;
 
   final Path root;
   final Path jar;
@@ -63,10 +69,13 @@ final class ScratchCopy {
     }
   }
 
-  Launch launch() throws IOException {
+  /// @param words the command line
+  Launch launch(String... words) throws IOException {
     Path output = Files.createTempFile(root, "output", "");
+    List<String> command = new ArrayList<>(List.of(root.resolve("afterstate").toString()));
+    command.addAll(List.of(words));
     ProcessBuilder launcher =
-        new ProcessBuilder(root.resolve("afterstate").toString())
+        new ProcessBuilder(command)
             .directory(root.toFile())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile());
@@ -74,6 +83,7 @@ final class ScratchCopy {
         .environment()
         .merge("PATH", root.resolve("bin").toString(), (old, bin) -> bin + ":" + old);
     launcher.environment().put("JAVA_HOME", root.resolve("jdk").toString());
+    launcher.environment().remove("SPARK_HOME");
     return new Launch(launcher.start(), output);
   }
 

@@ -108,6 +108,19 @@ public interface Spec {
     return value instanceof Spec spec ? spec.label() : print(value);
   }
 
+  /// The values that refer to files, also those of specs inside this one.
+  default Stream<FileReference> files() {
+    return Parameters.of(getClass()).stream().flatMap(component -> files(value(component, this)));
+  }
+
+  private static Stream<FileReference> files(Object value) {
+    return switch (value) {
+      case Spec spec -> spec.files();
+      case FileReference file -> Stream.of(file);
+      default -> Stream.empty();
+    };
+  }
+
   /// The value of a component of a spec.
   static Object value(RecordComponent component, Spec spec) {
     try {

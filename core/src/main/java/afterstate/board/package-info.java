@@ -7,9 +7,9 @@
 /// also holds 65536 and 131072, which 4 bits cannot hold.
 ///
 /// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `catalog`, `claim`, `cli`,
-/// `contract`, `drive`, `endgame`, `expectimax`, `experiment`, `files`, `game`, `gpu`, `grade`,
-/// `grading`, `heuristic`, `http`, `learn`, `lobby`, `mcts`, `ntuple`, `plugin`, `process`, `puzzle`,
-/// `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
+/// `cluster`, `contract`, `drive`, `endgame`, `expectimax`, `experiment`, `files`, `game`, `gpu`,
+/// `grade`, `grading`, `heuristic`, `http`, `learn`, `lobby`, `mcts`, `ntuple`, `plugin`,
+/// `process`, `puzzle`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games,
 /// judgements of which board is good.

@@ -12,6 +12,9 @@ public final class Episode {
   /// Is called after every move of a game.
   @FunctionalInterface
   public interface Watcher {
+    /// Nobody watches.
+    Watcher NONE = (_, _) -> {};
+
     void played(Game game, Move move);
 
     /// Calls `next` after this one.
@@ -26,7 +29,7 @@ public final class Episode {
   /// Plays the game with that id; the same arguments give the same game anywhere.
   public static Outcome play(AgentSpec spec, Rules rules, GameId id) {
     try (Agent agent = spec.start(id.agentSeed())) {
-      return play(Game.start(rules, id), agent, (game, move) -> {});
+      return play(Game.start(rules, id), agent, Watcher.NONE);
     }
   }
 

@@ -4,9 +4,9 @@
 /// lets an agent play it, and an [AgentSeries] many in turn. [Transcript] records every move and
 /// spawn, and [TranscriptReader] replays a record to check it.
 ///
-/// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `claim`, `cli`, `contract`, `drive`,
-/// `experiment`, `grade`, `grading`, `lobby`, `process`, `puzzle`, `speed`, `study`, `terminal`,
-/// `training`, `tune`, `web`.
+/// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `claim`, `cli`, `cluster`, `contract`,
+/// `drive`, `experiment`, `grade`, `grading`, `lobby`, `process`, `puzzle`, `speed`, `study`,
+/// `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** many games at once, files, clocks, anything printed for people.
 @NullMarked

@@ -16,6 +16,7 @@ public final class Batch implements Runner.Plan {
   private final long first;
   private final Outcome[] outcomes;
   private int begun;
+  private int finished;
 
   /// The games `first` to `first + games - 1` of a master seed.
   public Batch(AgentSpec agent, Rules rules, long seed, long first, int games) {
@@ -36,6 +37,16 @@ public final class Batch implements Runner.Plan {
   @Override
   public void finished(Runner.Job job, Outcome outcome, double millis) {
     outcomes[(int) (job.id().number() - first)] = outcome;
+    finished++;
+  }
+
+  boolean isComplete() {
+    return finished == outcomes.length;
+  }
+
+  /// The agent that plays them.
+  public AgentSpec agent() {
+    return agent;
   }
 
   /// The outcomes of the games in order of game number, after all were played.

@@ -4,6 +4,7 @@ import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
 import afterstate.files.LabException;
 import afterstate.files.SealedFile;
+import afterstate.game.Episode;
 import afterstate.game.GameId;
 import afterstate.game.MoveTape;
 import afterstate.game.Outcome;
@@ -204,7 +205,7 @@ public final class RunFolder implements Runner.Plan, AutoCloseable {
             experiment.settings().get(i).agent(),
             experiment.rules(),
             new GameId(experiment.seed(), game),
-            tapes == null ? (_, _) -> {} : new MoveTape());
+            tapes == null ? Episode.Watcher.NONE : new MoveTape());
       }
     }
     return null;

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Plays the games of a [Plan] on several threads and gives each finished game to the plan at once.
-public final class Runner {
+public final class Runner implements Engine {
   private final int threads;
 
   public Runner(int threads) {
@@ -27,6 +27,7 @@ public final class Runner {
     this.threads = threads;
   }
 
+  @Override
   public int threads() {
     return threads;
   }
@@ -38,7 +39,12 @@ public final class Runner {
   public record Job(int setting, AgentSpec agent, Rules rules, GameId id, Episode.Watcher watcher) {
     /// A game that nobody watches.
     public Job(int setting, AgentSpec agent, Rules rules, GameId id) {
-      this(setting, agent, rules, id, (_, _) -> {});
+      this(setting, agent, rules, id, Episode.Watcher.NONE);
+    }
+
+    /// Whether anybody wants to know the moves.
+    public boolean isWatched() {
+      return !watcher.equals(Episode.Watcher.NONE);
     }
   }
 
@@ -85,6 +91,7 @@ public final class Runner {
 
   /// Plays until the plan has no more games. If a game fails, or the plan refuses a result, the
   /// other threads finish their current game and the failure is thrown.
+  @Override
   public void run(Plan plan) {
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       Shared shared = new Shared(plan);

@@ -5,8 +5,8 @@
 /// check values, which [LineFormat] and [JsonFile] verify. A [FolderKind] checks all files of a
 /// folder. A [LabException] says what is wrong with a file.
 ///
-/// **Uses** `board`. **Used by** `cli`, `experiment`, `grading`, `puzzle`, `report`, `study`,
-/// `training`, `tune`, `web`.
+/// **Uses** `board`. **Used by** `cli`, `cluster`, `experiment`, `grading`, `puzzle`, `report`,
+/// `study`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** anything about 2048, its games or its agents.
 @NullMarked

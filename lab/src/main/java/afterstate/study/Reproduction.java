@@ -1,5 +1,6 @@
 package afterstate.study;
 
+import afterstate.experiment.Engine;
 import afterstate.experiment.Experiment;
 import afterstate.experiment.PackedRows;
 import afterstate.experiment.RunFolder;
@@ -74,10 +75,10 @@ public final class Reproduction {
   }
 
   /// Plays all games that are missing.
-  public void play(Runner runner, String version, Listener listener) {
+  public void play(Engine engine, String version, Listener listener) {
     double done = secondsDone();
     for (Task task : left) {
-      Runner own = task.isAlone() ? new Runner(1) : runner;
+      Engine own = task.isAlone() ? new Runner(1) : engine;
       try (RunFolder run = new RunFolder(folder(task), task.experiment, version, own.threads())) {
         double before = done;
         own.run(

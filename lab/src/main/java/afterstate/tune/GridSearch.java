@@ -1,10 +1,14 @@
 package afterstate.tune;
 
 import java.util.List;
+import java.util.stream.LongStream;
 
 /// Tries every combination of the ranges' points, all on the same games. The last range varies
 /// fastest.
 final class GridSearch {
+  /// How many points are played at once: a grid may have very many.
+  private static final int AT_ONCE = 100;
+
   private GridSearch() {}
 
   /// The number of points. If there are very many, any number beyond all budgets.
@@ -17,8 +21,13 @@ final class GridSearch {
   }
 
   static void run(Tuning tuning, Judge judge) {
-    for (long i = 0; i < size(tuning.ranges()); i++) {
-      judge.mean(point(tuning.ranges(), i), 0);
+    long size = size(tuning.ranges());
+    for (long i = 0; i < size; i += AT_ONCE) {
+      judge.means(
+          LongStream.range(i, Math.min(size, i + AT_ONCE))
+              .mapToObj(index -> point(tuning.ranges(), index))
+              .toList(),
+          0);
     }
   }
 

@@ -32,18 +32,18 @@ final class Judge {
     this.evaluator = evaluator;
   }
 
-  /// The mean score at a point of the unit cube.
+  /// The mean scores at some points of the unit cube, which are played at once.
   ///
   /// @param generation points of the same generation play the same games
-  double mean(double[] point, int generation) {
-    Evaluation evaluation =
+  List<Double> means(List<double[]> points, int generation) {
+    List<Evaluation> evaluations =
         evaluate(
             Evaluation.SEARCH,
-            tuning.agentAt(point),
+            points.stream().map(tuning::agentAt).toList(),
             (long) generation * tuning.games(),
             tuning.games());
-    search.add(evaluation);
-    return evaluation.mean();
+    search.addAll(evaluations);
+    return evaluations.stream().map(Evaluation::mean).toList();
   }
 
   /// Lets the best of the search play again.
@@ -54,32 +54,52 @@ final class Judge {
         .forEach(evaluation -> best.putIfAbsent(evaluation.agent(), evaluation));
     int games = Math.multiplyExact(tuning.games(), Tuning.FINAL_FACTOR);
     long first = (long) (tuning.budget() + 1) * tuning.games(); // after all games of the search
-    return best.keySet().stream()
-        .limit(Tuning.FINALISTS)
-        .map(agent -> evaluate(Evaluation.FINAL, agent, first, games))
-        .toList();
+    return evaluate(
+        Evaluation.FINAL, best.keySet().stream().limit(Tuning.FINALISTS).toList(), first, games);
   }
 
-  private Evaluation evaluate(String phase, String agent, long first, int games) {
-    int now = number++;
-    Evaluation known = folder.known(now);
-    if (known != null) {
-      if (!known.agent().equals(agent) || !known.phase().equals(phase)) {
-        throw new LabException(
-            folder
-                + " is damaged: evaluation "
-                + now
-                + " is of "
-                + Quote.of(known.agent())
-                + ", not "
-                + Quote.of(agent));
-      }
-      return known;
+  private List<Evaluation> evaluate(String phase, List<String> texts, long first, int games) {
+    List<Evaluation> evaluations = new ArrayList<>();
+    for (Evaluation known = folder.known(number);
+        known != null && evaluations.size() < texts.size();
+        known = folder.known(number)) {
+      requireSame(known, phase, texts.get(evaluations.size()));
+      evaluations.add(known);
+      number++;
     }
-    Sample scores =
-        Sample.of(evaluator.play(agents.apply(agent), tuning.rules(), tuning.seed(), first, games));
+    List<String> left = texts.subList(evaluations.size(), texts.size());
+    if (!left.isEmpty()) {
+      evaluator.play(
+          left.stream().map(agents).toList(),
+          tuning.rules(),
+          tuning.seed(),
+          first,
+          games,
+          scores -> {
+            String text = texts.get(evaluations.size());
+            evaluations.add(stored(phase, text, games, Sample.of(scores)));
+          });
+    }
+    return evaluations;
+  }
+
+  private void requireSame(Evaluation known, String phase, String agent) {
+    if (!known.agent().equals(agent) || !known.phase().equals(phase)) {
+      throw new LabException(
+          folder
+              + " is damaged: evaluation "
+              + number
+              + " is of "
+              + Quote.of(known.agent())
+              + ", not "
+              + Quote.of(agent));
+    }
+  }
+
+  private Evaluation stored(String phase, String agent, int games, Sample scores) {
     Evaluation fresh =
-        new Evaluation(now, phase, agent, games, asStored(scores.mean()), asStored(scores.error()));
+        new Evaluation(
+            number++, phase, agent, games, asStored(scores.mean()), asStored(scores.error()));
     folder.add(fresh);
     return fresh;
   }

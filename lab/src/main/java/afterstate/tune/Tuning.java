@@ -7,6 +7,7 @@ import afterstate.game.Rules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
@@ -88,7 +89,7 @@ public record Tuning(
   }
 
   /// The spec text with arbitrary values.
-  String anyAgent() {
+  public String anyAgent() {
     return agentAt(CmaEs.filled(ranges.size(), 0));
   }
 
@@ -120,10 +121,19 @@ public record Tuning(
         .toList();
   }
 
-  /// Plays the games `first` to `first + games - 1` of an agent.
+  /// Plays the games `first` to `first + games - 1` of several agents.
   @FunctionalInterface
   public interface Evaluator {
-    /// The scores.
-    double[] play(AgentSpec agent, Rules rules, long seed, long first, int games);
+    /// Plays them.
+    ///
+    /// @param scores is given the scores of each agent, in the order of the agents, as soon as it
+    ///   and all before it have played
+    void play(
+        List<AgentSpec> agents,
+        Rules rules,
+        long seed,
+        long first,
+        int games,
+        Consumer<double[]> scores);
   }
 }

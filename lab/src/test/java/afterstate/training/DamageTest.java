@@ -74,8 +74,13 @@ class DamageTest {
       tuning.run(
           Catalog.standard()::agent,
           open,
-          (_, _, _, first, games) ->
-              IntStream.range(0, games).mapToDouble(i -> 1000 + (first + i) * 7 % 100).toArray());
+          (agents, _, _, first, games, scores) ->
+              agents.forEach(
+                  _ ->
+                      scores.accept(
+                          IntStream.range(0, games)
+                              .mapToDouble(i -> 1000 + (first + i) * 7 % 100)
+                              .toArray())));
     }
     return folder;
   }

@@ -15,12 +15,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hipparchus.exception.MathIllegalStateException;
+import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,11 +58,50 @@ class TuningTest {
     return Double.parseDouble(matcher.group(1));
   }
 
-  private List<Evaluation> run(String folder, Tuning tuning, Tuning.Evaluator evaluator) {
+  /// Plays one agent after the other.
+  private interface Games {
+    double[] play(AgentSpec agent, Rules rules, long seed, long first, int games);
+  }
+
+  private List<Evaluation> run(String folder, Tuning tuning, Games one) {
     try (TuneFolder open =
         new TuneFolder(temporary.resolve(folder), tuning, Catalog.standard()::agent)) {
-      return tuning.run(Catalog.standard()::agent, open, evaluator);
+      return tuning.run(
+          Catalog.standard()::agent,
+          open,
+          (agents, rules, seed, first, games, scores) ->
+              agents.forEach(agent -> scores.accept(one.play(agent, rules, seed, first, games))));
     }
+  }
+
+  /// The library asks for one value at a time; so does its twin here.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7, 8, 60})
+  void run_cmaByGenerations_asksForThePointsOfASerialSearch(int budget) {
+    Tuning tuning = tuning(Method.CMA, RANGES, budget);
+    run("generations", tuning, TuningTest::hill);
+    List<String> serial = new ArrayList<>();
+    try {
+      CmaEs.search(
+          tuning,
+          new ObjectiveFunction(
+              point -> {
+                int generation = (serial.size() + 5) / 6;
+                serial.add(tuning.agentAt(point));
+                AgentSpec agent = Catalog.standard().agent(serial.getLast());
+                double[] scores = hill(agent, Rules.STANDARD, 1, generation * 10L, 10);
+                return Arrays.stream(scores).average().orElseThrow();
+              }),
+          budget);
+    } catch (MathIllegalStateException e) {
+      assertThat(serial).hasSize(budget);
+    }
+
+    assertThat(TuneFolder.read(temporary.resolve("generations")))
+        .filteredOn(evaluation -> evaluation.phase().equals(Evaluation.SEARCH))
+        .extracting(Evaluation::agent)
+        .hasSize(budget)
+        .isEqualTo(serial);
   }
 
   private static final String RANGES = "empty=1..10000log,pair=1..10000log";
