@@ -30,6 +30,7 @@ export class Commentary {
 
   set speed(speed) {
     this.#speed = SPEEDS.includes(speed) ? speed : 'off';
+    this.#line.hidden = this.#speed === 'off';
     this.clear();
   }
 
