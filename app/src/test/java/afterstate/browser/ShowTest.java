@@ -133,7 +133,8 @@ class ShowTest extends BrowserCase {
   void tabs_anyView_stayWhereTheyAre(int width, int height) {
     try (Tab page = new Tab(chromium, width, height)) {
       String places =
-          "[...document.querySelectorAll('.tabs a')].map(a => a.getBoundingClientRect().left).join()";
+          "[...document.querySelectorAll('.tabs a')].map(a =>"
+              + " a.getBoundingClientRect().left).join()";
       open(page, server.address() + "watch");
       String before = page.run(places).asString();
       for (String view : new String[] {"play", "ask", "compare", "replay", "reports"}) {
