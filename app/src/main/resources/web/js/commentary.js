@@ -14,7 +14,7 @@ const WALK_MILLIS = 650;
 /** At a faster pace nobody could read along. */
 const FASTEST = 5;
 
-export const SPEEDS = ['off', 'quick', 'slow'];
+const SPEEDS = ['off', 'quick', 'slow'];
 
 export class Commentary {
   #ghosts;
