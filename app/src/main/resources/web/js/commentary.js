@@ -14,7 +14,7 @@ const WALK_MILLIS = 650;
 /** At a faster pace nobody could read along. */
 const FASTEST = 5;
 
-export const SPEEDS = ['off', 'quick', 'slow'];
+const SPEEDS = ['off', 'quick', 'slow'];
 
 export class Commentary {
   #ghosts;
@@ -30,6 +30,7 @@ export class Commentary {
 
   set speed(speed) {
     this.#speed = SPEEDS.includes(speed) ? speed : 'off';
+    this.#line.hidden = this.#speed === 'off';
     this.clear();
   }
 

@@ -29,7 +29,7 @@ export class GameCharts {
   /** @param options {score, empty, tiles: three elements, onPick(move)} */
   constructor({ score, empty, tiles, onPick }) {
     this.#score = new LineChart(score, { label: 'Score, expected final score and its range, over moves', height: 180, onPick });
-    this.#empty = new LineChart(empty, { label: 'Empty cells over moves', height: 90, onPick, yTicks: () => [0, 4, 8, 12] });
+    this.#empty = new LineChart(empty, { label: 'Empty cells over moves', height: 90, onPick, yTicks: () => [0, 4, 8, 12, 16] });
     this.#tiles = new LineChart(tiles, {
       label: 'The three largest tiles over moves', height: 130, onPick, yTicks: rankTicks, yText: (rank) => short(tileValue(rank)),
     });

@@ -223,8 +223,7 @@ class GamesTest extends BrowserCase {
       open(page, server.address() + "play?agent=greedy");
       play(page, 25);
       page.click("#play-review");
-      page.until(
-          "document.body.dataset.view === 'replay' && " + isShown("#replay-board").strip());
+      page.until("document.body.dataset.view === 'replay' && " + isShown("#replay-board").strip());
       page.until("document.querySelector('#replay-move').textContent === '0 / 25'");
       page.fill("#replay-slider", "9");
       page.until("document.querySelector('#replay-move').textContent === '9 / 25'");

@@ -52,6 +52,8 @@ final class Pictures implements AutoCloseable {
       tab.click("#watch-run");
       tab.until(number("#watch-moves") + " > " + LONG_GAME);
       tab.click("#watch-run");
+      tab.fill("#watch-commentary", "quick");
+      tab.until("document.querySelectorAll('#watch-board .ghost').length > 0");
       take(tab, DESK, "page-watch.png");
       tab.click("#watch-review");
       tab.until(
