@@ -26,8 +26,8 @@ import picocli.CommandLine.ParameterException;
           + " the same puzzles."
     },
     footer = {
-      "  ./afterstate puzzles --out studies/puzzles/puzzles.json    # what was shipped, again",
-      "  ./afterstate puzzles --out try.json --games 2 --count 20   # a first look in a minute"
+      "  ./afterstate puzzles --out puzzles.json   # what was shipped, again",
+      "  ./afterstate puzzles --out try.json --games 2 --count 20   # a first look"
     },
     mixinStandardHelpOptions = true)
 final class PuzzlesCommand implements Runnable {

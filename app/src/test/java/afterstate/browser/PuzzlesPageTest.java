@@ -188,7 +188,7 @@ class PuzzlesPageTest extends BrowserCase {
         (async () => {
           const {forgetPractice, mistakes, noteMistake, progress} = await import('/js/practicestore.js');
           forgetPractice();
-          const board = (i) => i.toString(8).padStart(16, '1');
+          const board = (i) => i.toString(8).padStart(16, '0');
           const said = [noteMistake(board(0), 1, 'good'), noteMistake(board(0), 1, 'blunder'), noteMistake(board(0), 2, 'mistake')];
           for (let i = 1; i < 310; i++) noteMistake(board(i), 1, 'mistake');
           return [...said, mistakes().length, mistakes()[0].board === board(10), Object.keys(progress().cards).length].join();
