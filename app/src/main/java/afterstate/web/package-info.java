@@ -11,8 +11,8 @@
 /// A request has a virtual thread, which costs nothing while it waits. Agents think in platform
 /// threads, so that a long search never blocks the other requests.
 ///
-/// **Uses** `agent`, `board`, `catalog`, `experiment`, `files`, `game`, `grade`, `http`, `lobby`, `ntuple`,
-/// `plugin`, `process`, `random`, `training`. **Used by** `cli`.
+/// **Uses** `agent`, `board`, `catalog`, `experiment`, `files`, `game`, `grade`, `http`, `lobby`,
+/// `ntuple`, `plugin`, `process`, `random`, `training`. **Used by** `cli`.
 ///
 /// **Does not belong here:** the page itself, which is in the resources under `web`; anything that
 /// knows no board, agent, game, report or study, which is in `http`.

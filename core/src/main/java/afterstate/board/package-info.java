@@ -8,8 +8,8 @@
 ///
 /// **Uses** no package. **Used by** `agent`, `baseline`, `bench`, `catalog`, `claim`, `cli`,
 /// `contract`, `drive`, `endgame`, `expectimax`, `experiment`, `files`, `game`, `gpu`, `grade`,
-/// `grading`, `heuristic`, `http`, `learn`, `lobby`, `mcts`, `ntuple`, `plugin`, `process`, `rollout`,
-/// `speed`, `study`, `terminal`, `training`, `tune`, `web`.
+/// `grading`, `heuristic`, `http`, `learn`, `lobby`, `mcts`, `ntuple`, `plugin`, `process`,
+/// `rollout`, `speed`, `study`, `terminal`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** random numbers (they arrive as bits), scores of whole games,
 /// judgements of which board is good.

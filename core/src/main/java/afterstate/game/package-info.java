@@ -5,8 +5,8 @@
 /// spawn, and [TranscriptReader] replays a record to check it.
 ///
 /// **Uses** `agent`, `board`, `random`. **Used by** `bench`, `claim`, `cli`, `contract`, `drive`,
-/// `experiment`, `grade`, `grading`, `lobby`, `process`, `speed`, `study`, `terminal`, `training`, `tune`,
-/// `web`.
+/// `experiment`, `grade`, `grading`, `lobby`, `process`, `speed`, `study`, `terminal`, `training`,
+/// `tune`, `web`.
 ///
 /// **Does not belong here:** many games at once, files, clocks, anything printed for people.
 @NullMarked
