@@ -9,11 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param model what a training has made; null for anything else
 /// @param run what an experiment was; null for anything else
 record PageLink(
-    String name,
-    String title,
-    String href,
-    @Nullable ServedModel model,
-    @Nullable RunDigest run) {
+    String name, String title, String href, @Nullable ServedModel model, @Nullable RunDigest run) {
   PageLink(String name, String title, String href) {
     this(name, title, href, null, null);
   }

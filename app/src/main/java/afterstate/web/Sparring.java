@@ -13,8 +13,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Agents of this server that play along in the class. Each sends its moves to the lobby as a player
-/// does, and knows no more about the tiles.
+/// Agents of this server that play along in the class. Each sends its moves to the lobby as a
+/// player does, and knows no more about the tiles.
 final class Sparring implements Invitation {
   static final int MOST = 8;
   private static final String CLIENT = "the class";

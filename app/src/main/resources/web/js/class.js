@@ -60,6 +60,7 @@ export class ClassView {
       rememberHere(KEY, query.get('key'));
       setQuery('class', {}); // so that it is not read from the projector
     }
+    byId('tab-class').scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the last one, on a narrow phone
     this.#feed.start();
     this.#clock = setInterval(() => this.#showClock(), 250);
     this.#game.resume();

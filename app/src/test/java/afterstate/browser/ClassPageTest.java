@@ -118,8 +118,7 @@ class ClassPageTest extends BrowserCase {
 
     phone.reload();
     phone.until("document.querySelector('#class-moves').textContent === '2'");
-    phone.until(
-        "document.querySelector('#class-board').dataset.cells === " + Tab.quoted(board));
+    phone.until("document.querySelector('#class-board').dataset.cells === " + Tab.quoted(board));
 
     String player = phone.run("localStorage.getItem('afterstate.class.player')").asString();
     tab.run("localStorage.setItem('afterstate.class.player', " + Tab.quoted(player) + ")");
@@ -146,7 +145,8 @@ class ClassPageTest extends BrowserCase {
     tab.until("document.querySelector('#class-message').hidden");
     Game twin = Game.start(Rules.STANDARD, new GameId(7, 0));
     tab.run(
-        "for (const key of ['ArrowLeft','ArrowDown','ArrowLeft','ArrowDown','ArrowLeft','ArrowDown'])"
+        "for (const key of"
+            + " ['ArrowLeft','ArrowDown','ArrowLeft','ArrowDown','ArrowLeft','ArrowDown'])"
             + " document.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))");
     int played = 0;
     for (int i = 0; i < 6; i++) {
@@ -194,7 +194,8 @@ class ClassPageTest extends BrowserCase {
   @Test
   void class_whoHasNoKeyAndIsElsewhere_cannotLead() {
     tab.send("Network.enable", Map.of());
-    tab.send("Network.setExtraHTTPHeaders", Map.of("headers", Map.of("X-Forwarded-For", "10.1.1.1")));
+    tab.send(
+        "Network.setExtraHTTPHeaders", Map.of("headers", Map.of("X-Forwarded-For", "10.1.1.1")));
     open("class");
     tab.until("document.querySelector('#class-count').textContent === '0 players'");
     tab.run("fetch('/api/class').then((answer) => answer.text())");

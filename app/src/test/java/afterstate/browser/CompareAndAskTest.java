@@ -184,7 +184,8 @@ class CompareAndAskTest extends BrowserCase {
           }
         }
         return least;
-      })()""";
+      })()\
+      """;
 
   @Test
   void tournament_bestGame_opensInWatch() {

@@ -291,11 +291,14 @@ class PageTest extends BrowserCase {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"watch", "play", "ask", "compare", "replay", "practice", "reports"})
+  @ValueSource(
+      strings = {"watch", "play", "ask", "compare", "replay", "practice", "reports", "class"})
   void page_phone_fitsTheWidth(String view) {
     try (Tab phone = new Tab(chromium, 360, 740)) {
       open(phone, server.address() + view);
       assertThat(phone.run("document.documentElement.scrollWidth").asInt()).isEqualTo(360);
+      String tab = "document.querySelector('.tabs [aria-current]').getBoundingClientRect()";
+      assertThat(phone.run(tab + ".right <= 360").asBoolean()).as("the tab is seen").isTrue();
       assertThat(phone.complaints()).isEmpty();
     }
   }

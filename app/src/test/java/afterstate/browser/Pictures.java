@@ -152,7 +152,8 @@ final class Pictures implements AutoCloseable {
     }
   }
 
-  /// A round with two agents and a player, as the teacher sees it: the server must be open to others.
+  /// A round with two agents and a player, as the teacher sees it: the server must be open to
+  /// others.
   private void classroom() throws IOException {
     try (Tab tab = open(DESK, "/class")) {
       tab.fill("#class-name", "Ada");

@@ -83,7 +83,8 @@ class LobbyTest {
     lobby.start(SEED, null);
     List<Move> moves = moves(SEED, 2);
     lobby.play(ada.id(), 1, 0, moves);
-    Move other = Move.ALL.stream().filter(move -> move != moves.getFirst()).findFirst().orElseThrow();
+    Move other =
+        Move.ALL.stream().filter(move -> move != moves.getFirst()).findFirst().orElseThrow();
     assertThatThrownBy(() -> lobby.play(ada.id(), 1, 0, List.of(other)))
         .hasMessage("the game has gone on: move 0 was another one");
     assertThatThrownBy(() -> lobby.play(ada.id(), 1, 9, List.of(other)))

@@ -41,10 +41,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tries a class under load, with clients and server on one machine: each player loads the page with
-/// all its files, listens to the ranking, and makes moves at an even rate from an address of its own
-/// (this machine is Linux then). It ends by itself, and compares every score with a game that is
-/// played again here.
+/// Tries a class under load, with clients and server on one machine: each player loads the page
+/// with all its files, listens to the ranking, and makes moves at an even rate from an address of
+/// its own (this machine is Linux then). It ends by itself, and compares every score with a game
+/// that is played again here.
 ///
 /// The times are those since a move was due, not since it was sent.
 final class ClassLoad {
@@ -64,7 +64,8 @@ final class ClassLoad {
   /// @param failures of any kind: a request that was refused, a move that is missing, a wrong score
   /// @param wrongRankings how many players did not see the right final ranking
   /// @param millis the time of each move, sorted
-  record Result(int players, int files, int failures, int wrongRankings, int events, List<Double> millis) {
+  record Result(
+      int players, int files, int failures, int wrongRankings, int events, List<Double> millis) {
     Result {
       millis = List.copyOf(millis);
     }
@@ -146,6 +147,7 @@ final class ClassLoad {
       all(threads, players, Player::check);
       List<String> expected = expected(players);
       int wrong = (int) players.stream().filter(one -> !one.sawAtTheEnd(expected)).count();
+      all(threads, players, Player::leave);
       Arrays.sort(millis);
       return new Result(
           plan.players,
@@ -340,6 +342,10 @@ final class ClassLoad {
               && now.path("board").asString("").equals(twin.position().toString());
       failures.addAndGet(right ? 0 : 1);
       failures.addAndGet(ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS) ? 0 : 1);
+    }
+
+    void leave() throws InterruptedException {
+      send(client, request("api/class/players/" + id()).DELETE().build(), 204);
     }
 
     boolean sawAtTheEnd(List<String> scores) {

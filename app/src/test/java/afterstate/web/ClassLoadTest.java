@@ -17,8 +17,7 @@ class ClassLoadTest {
 
   @Test
   void sixtyPlayers_pageStreamAndMoves_loseNoMoveAndAreRankedRight() throws Exception {
-    ClassLoad.Result result =
-        ClassLoad.run(server.server.address(), new ClassLoad.Plan(60, 2, 3));
+    ClassLoad.Result result = ClassLoad.run(server.server.address(), new ClassLoad.Plan(60, 2, 3));
     assertThat(result.failures()).isZero();
     assertThat(result.wrongRankings()).isZero();
     assertThat(result.millis()).hasSize(360).doesNotContain(Double.POSITIVE_INFINITY);

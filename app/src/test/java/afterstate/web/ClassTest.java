@@ -147,7 +147,8 @@ class ClassTest {
     "'{\"from\":0,\"moves\":\"U\"}', round is missing",
     "'{\"round\":1,\"moves\":\"U\"}', from is missing",
     "'{\"round\":1,\"from\":0,\"moves\":\"\"}', 'moves has 0 letters, must have 1 to 1000'",
-    "'{\"round\":1,\"from\":0,\"moves\":\"up\"}', 'moves is ''up'', must be of the letters U, R, D and L'",
+    "'{\"round\":1,\"from\":0,\"moves\":\"up\"}', 'moves is ''up'', must be of the letters U, R, D"
+        + " and L'",
     "'{\"round\":1,\"from\":-1,\"moves\":\"U\"}', 'from is ''-1'', must be'"
   })
   void moves_thatBreakARule_areRefusedWithTheRule(String body, String rule) {

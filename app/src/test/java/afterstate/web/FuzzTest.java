@@ -89,7 +89,14 @@ class FuzzTest {
           "/api/class/agents");
 
   private static final List<String> GETS =
-      List.of("/move", "/api/agents", "/api/games/x/events", "/api/class", "/api/reports", "/reports/a", "/x");
+      List.of(
+          "/move",
+          "/api/agents",
+          "/api/games/x/events",
+          "/api/class",
+          "/api/reports",
+          "/reports/a",
+          "/x");
 
   @RegisterExtension private static final TestServer server = new TestServer();
 

@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
 final class ReportPage {
   private ReportPage() {}
 
+  /// The first figure shows the scores, so it comes before their table.
   static String html(RunSummary summary, List<Figure> figures) {
+    int first = Math.min(1, figures.size());
     String name = Markup.escape(summary.info().name());
     return HtmlPage.head(name)
         + "<body>\n<main>\n<header>\n<h1>"
@@ -19,9 +21,10 @@ final class ReportPage {
         + "</h1>\n"
         + lead(summary)
         + "</header>\n<section>\n<h2>Summary</h2>\n"
+        + figures(figures, 0, first)
         + SummaryTables.html(summary)
         + "</section>\n<section>\n<h2>Figures</h2>\n"
-        + figures(figures)
+        + figures(figures, first, figures.size())
         + "</section>\n<section id=\"run\">\n<h2>What was run</h2>\n"
         + RunFacts.html(summary)
         + "</section>\n</main>\n</body>\n</html>\n";
@@ -60,9 +63,9 @@ final class ReportPage {
         settings.stream().map(SettingInfo::label).collect(Collectors.joining(", ")));
   }
 
-  private static String figures(List<Figure> figures) {
+  private static String figures(List<Figure> figures, int from, int to) {
     StringBuilder html = new StringBuilder();
-    for (int i = 0; i < figures.size(); i++) {
+    for (int i = from; i < to; i++) {
       Figure figure = figures.get(i);
       String caption = "<b>Figure " + (i + 1) + ".</b> " + Markup.escape(figure.caption());
       html.append(HtmlPage.figure(figure, caption));
