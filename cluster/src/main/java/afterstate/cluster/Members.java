@@ -76,7 +76,9 @@ final class Members extends SparkListener {
       fail(
           losses
               + " executors in a row were lost before they finished a game, the last one with: "
-              + event.reason());
+              + event.reason()
+              + "; their logs say why, and if it is memory, --conf spark.executor.memory=4g gives"
+              + " them 4 GB");
     }
     changed();
   }

@@ -37,6 +37,9 @@ final class SparkEngine implements Engine, ClusterPlugin.Driver {
 
   private static final String VERSION = package$.MODULE$.SPARK_VERSION();
 
+  /// What Spark says if it lacks the jars for that kind of cluster.
+  private static final String UNKNOWN_MASTER = "Could not parse Master URL";
+
   private static final long TICK_MILLIS = 200;
 
   private final String master;
@@ -103,8 +106,17 @@ final class SparkEngine implements Engine, ClusterPlugin.Driver {
     } catch (InterruptedException e) {
       throw interrupted();
     } catch (Exception e) { // also Spark's own, which are checked but not declared
-      throw new LabException(master + ": " + Trouble.of(e));
+      throw new LabException(notStarted(Trouble.of(e)));
     }
+  }
+
+  private String notStarted(String reason) {
+    return reason.startsWith(UNKNOWN_MASTER)
+        ? "the jars of Spark in SPARK_HOME do not know "
+            + master
+            + "; point SPARK_HOME to a complete Spark "
+            + VERSION
+        : master + ": " + reason;
   }
 
   private static CancellationException interrupted() {

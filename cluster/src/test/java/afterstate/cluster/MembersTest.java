@@ -48,7 +48,9 @@ class MembersTest {
     remove(9);
     assertThat(members.failure())
         .hasMessage(
-            "9 executors in a row were lost before they finished a game, the last one with: gone");
+            "9 executors in a row were lost before they finished a game, the last one with: gone;"
+                + " their logs say why, and if it is memory, --conf spark.executor.memory=4g gives"
+                + " them 4 GB");
   }
 
   private void remove(int executor) {
