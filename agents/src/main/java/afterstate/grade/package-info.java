@@ -5,8 +5,7 @@
 /// games by [OutlookGames]. A [Grader] compares the outlook before a move with that after it, and a
 /// [Judgement] turns the difference into the [Grade] of the move. [Accuracy] sums up a game.
 ///
-/// **Uses** `agent`, `board`, `game`, `random`. **Used by** `cli`, `grading`, `puzzle`,
-/// `web`.
+/// **Uses** `agent`, `board`, `game`, `random`. **Used by** `cli`, `grading`, `puzzle`, `web`.
 ///
 /// **Does not belong here:** files, and which agent is the judge.
 @NullMarked
