@@ -203,7 +203,8 @@ class EndgamesPageTest extends BrowserCase {
           "document.querySelector('#endgame-finish').hidden ||"
               + " document.querySelector('#endgame-finish').click() === 1");
       page.until(
-          "/Made it|No move is left/.test(document.querySelector('#endgame-perfect-status').textContent)");
+          "/Made it|No move is"
+              + " left/.test(document.querySelector('#endgame-perfect-status').textContent)");
       page.reload();
       page.until(shows("#endgame-stats", "Games1"));
       assertThat(page.run("document.documentElement.scrollWidth <= innerWidth").asBoolean())

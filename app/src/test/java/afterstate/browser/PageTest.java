@@ -276,7 +276,8 @@ class PageTest extends BrowserCase {
 
   @Test
   void page_everyView_asksThisServerAloneAndFitsTheWidth() {
-    for (String view : new String[] {"watch", "play", "ask", "compare", "replay", "practice", "reports"}) {
+    for (String view :
+        new String[] {"watch", "play", "ask", "compare", "replay", "practice", "reports"}) {
       open(view);
       assertThat(
               tab.run(

@@ -157,7 +157,8 @@ class PuzzlesPageTest extends BrowserCase {
       page.run("localStorage.removeItem('afterstate.practice.mistakes')");
       page.until("document.querySelector('#play-moves').textContent === '0'");
       page.key("ArrowDown");
-      page.until("localStorage.getItem('afterstate.practice.mistakes')?.includes('" + CROWDED + "')");
+      page.until(
+          "localStorage.getItem('afterstate.practice.mistakes')?.includes('" + CROWDED + "')");
 
       open(page, server.address() + "practice");
       page.until(shows("#puzzle-task", "You went wrong here"));

@@ -94,8 +94,17 @@ class PuzzlesCommandTest {
     Path file = folder.resolve("few.json");
     Ran ran =
         Ran.of(
-            "puzzles", "--out", "" + file, "--games", "1", "--count", "3", "--seed", "5",
-            "--judge", "learned(plies=2)");
+            "puzzles",
+            "--out",
+            "" + file,
+            "--games",
+            "1",
+            "--count",
+            "3",
+            "--seed",
+            "5",
+            "--judge",
+            "learned(plies=2)");
     assertThat(ran.exit()).as(ran.err()).isZero();
     assertThat(ran.out()).startsWith("3 puzzles of").contains("mistakes in 9 games", "  ntuple\n");
     JsonNode set = new JsonMapper().readTree(Files.readString(file));

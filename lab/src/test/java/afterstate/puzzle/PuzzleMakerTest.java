@@ -50,7 +50,8 @@ class PuzzleMakerTest {
       judgement.after().keySet().stream()
           .filter(move -> move != puzzle.best())
           .forEach(
-              move -> assertThat(judgement.cost(move)).isGreaterThanOrEqualTo(Grade.MISTAKE.least()));
+              move ->
+                  assertThat(judgement.cost(move)).isGreaterThanOrEqualTo(Grade.MISTAKE.least()));
       assertThat(puzzle.line().getFirst()).isEqualTo(puzzle.best());
     }
   }
@@ -80,6 +81,7 @@ class PuzzleMakerTest {
   ///  4   8  64   .
   ///  2   4  16   4
   /// ```
+  ///
   /// Only right goes on here; whoever played it made no mistake.
   @Test
   void examine_bestMove_isNoPuzzle() {
@@ -100,8 +102,7 @@ class PuzzleMakerTest {
     Examiner examiner = new Examiner(grader("learned"), agent("learned").start(0));
     Puzzle puzzle = examiner.examine(candidate(Move.UP)).orElseThrow();
     List<String> texts = List.of("learned", "random", "someone");
-    Panel panel =
-        new Panel(texts, List.of(agent("learned"), agent("random"), agent("random")));
+    Panel panel = new Panel(texts, List.of(agent("learned"), agent("random"), agent("random")));
     List<Double> shares = panel.shares(puzzle);
     assertThat(shares.get(0)).isEqualTo(1);
     assertThat(shares.get(1)).isBetween(0.0, 0.9);
