@@ -9,8 +9,8 @@
 ///
 /// **Uses** `agent`, `board`, `catalog`, `contract`, `devtools`, `drive`, `endgame`, `experiment`,
 /// `files`, `game`, `gpu`, `grade`, `grading`, `http`, `learn`, `ntuple`, `plugin`, `process`,
-/// `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`. **Used
-/// by** no package.
+/// `qr`, `random`, `report`, `speed`, `stats`, `study`, `terminal`, `training`, `tune`, `web`.
+/// **Used by** no package.
 ///
 /// **Does not belong here:** anything that another program might call.
 @NullMarked
