@@ -9,7 +9,7 @@ import afterstate.game.GameId;
 import afterstate.game.Rules;
 import java.util.Arrays;
 
-/// The games that an [Engine] deals and another program plays. A broken rule is an
+/// The games that an [ProtocolEngine] deals and another program plays. A broken rule is an
 /// `IllegalArgumentException`, and then no game has changed.
 final class DealtGames {
   static final int MOST = 100_000;

@@ -10,7 +10,7 @@ import afterstate.board.Quote;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The agent of an [Engine]. It is started when it is first asked: a program that only wants games
+/// The agent of an [ProtocolEngine]. It is started when it is first asked: a program that only wants games
 /// dealt does not wait for a network to be loaded.
 final class EnginePlayer implements AutoCloseable {
   private static final int BOARD = 16;
@@ -26,7 +26,7 @@ final class EnginePlayer implements AutoCloseable {
   }
 
   void greet(String[] words, StringBuilder out) {
-    Engine.require(
+    ProtocolEngine.require(
         words.length > 0 && words[0].equals(ProcessAgent.VERSION),
         "this engine speaks version " + ProcessAgent.VERSION + " of the protocol");
     out.append("hello ").append(ProcessAgent.VERSION).append(' ').append(name());
@@ -39,7 +39,7 @@ final class EnginePlayer implements AutoCloseable {
 
   /// A new game: an agent with a state begins again, with the seed that is called `random`.
   void begin(Map<String, String> keys) {
-    seed = Engine.number("random", keys.getOrDefault("random", "0"));
+    seed = ProtocolEngine.number("random", keys.getOrDefault("random", "0"));
     if (spec.keepsState()) {
       close();
     }
@@ -91,12 +91,12 @@ final class EnginePlayer implements AutoCloseable {
   }
 
   void chooseMany(String text, StringBuilder out) {
-    Engine.require(
+    ProtocolEngine.require(
         !spec.keepsState(), name() + " has no batch: its moves depend on more than the board");
     out.append("moves ");
     for (int at = 0; at < text.length(); at += BOARD + 1) {
       int end = Math.min(at + BOARD, text.length());
-      Engine.require(
+      ProtocolEngine.require(
           end == text.length() || text.charAt(end) == ' ',
           Quote.of(text.substring(at)) + " must begin with 16 rank digits and a space");
       Position position = BoardText.parse(text.substring(at, end));

@@ -3,7 +3,7 @@
 ///
 /// **What lives here.** [ProcessPlayer] is the agent `process`. It starts a [PlayerProcess], which
 /// exchanges lines within a time limit and bounded memory, and a [Guard], which kills it and its
-/// children. [Engine] is the other side of the protocol.
+/// children. [ProtocolEngine] is the other side of the protocol.
 ///
 /// **Uses** `agent`, `board`, `game`. **Used by** `catalog`, `cli`, `web`.
 ///

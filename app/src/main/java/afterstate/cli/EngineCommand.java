@@ -1,7 +1,7 @@
 package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
-import afterstate.process.Engine;
+import afterstate.process.ProtocolEngine;
 import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -38,7 +38,7 @@ final class EngineCommand implements Runnable {
   public void run() {
     AgentSpec player = known.agent("option '--agent'", agent);
     try {
-      new Engine(player, Main.VERSION, System.in, spec.commandLine().getOut()).run();
+      new ProtocolEngine(player, Main.VERSION, System.in, spec.commandLine().getOut()).run();
     } catch (IOException e) {
       throw new Failure("cannot read standard input: " + e.getMessage());
     }

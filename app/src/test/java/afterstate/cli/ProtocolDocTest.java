@@ -3,7 +3,7 @@ package afterstate.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.catalog.Catalog;
-import afterstate.process.Engine;
+import afterstate.process.ProtocolEngine;
 import afterstate.tools.Tool;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -57,7 +57,7 @@ class ProtocolDocTest {
             .map(line -> line + "\n")
             .collect(Collectors.joining());
     StringWriter answers = new StringWriter();
-    new Engine(
+    new ProtocolEngine(
             Catalog.standard().agent("greedy"),
             "0",
             new ByteArrayInputStream(questions.getBytes(StandardCharsets.US_ASCII)),

@@ -63,7 +63,7 @@ final class ClassLoad {
   /// @param files of the page that were loaded, by all players together
   /// @param failures of any kind: a request that was refused, a move that is missing, a wrong score
   /// @param wrongRankings how many players did not see the right final ranking
-  /// @param millis the time of each move, sorted
+  /// @param millis the time of each move that was due, sorted; 0 where the game had ended before
   record Result(
       int players, int files, int failures, int wrongRankings, int events, List<Double> millis) {
     Result {

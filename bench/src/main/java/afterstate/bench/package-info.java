@@ -3,8 +3,7 @@
 /// **What lives here.** A benchmark for each hot path, and the workloads of `bench` under JMH. A
 /// number worth keeping goes to `docs/notes`.
 ///
-/// **Uses** `agent`, `board`, `expectimax`, `game`, `heuristic`, `random`, `speed`. **Used by** no
-/// package.
+/// **Uses** `board`, `expectimax`, `game`, `heuristic`, `random`, `speed`. **Used by** no package.
 ///
 /// **Does not belong here:** anything that the program needs.
 @NullMarked

@@ -10,10 +10,10 @@
 /// [RenamedParameters] with one that has changed. [Analysis] answers "what should I do on this
 /// board?".
 ///
-/// **Uses** `board`. **Used by** `baseline`, `bench`, `catalog`, `cli`, `cluster`, `contract`,
-/// `drive`, `expectimax`, `experiment`, `game`, `grade`, `grading`, `heuristic`, `learn`, `mcts`,
-/// `ntuple`, `plugin`, `process`, `puzzle`, `rollout`, `speed`, `study`, `terminal`, `training`,
-/// `tune`, `web`.
+/// **Uses** `board`. **Used by** `baseline`, `catalog`, `cli`, `cluster`, `contract`, `drive`,
+/// `expectimax`, `experiment`, `game`, `grade`, `grading`, `heuristic`, `learn`, `mcts`, `ntuple`,
+/// `plugin`, `process`, `puzzle`, `rollout`, `speed`, `study`, `terminal`, `training`, `tune`,
+/// `web`.
 ///
 /// **Does not belong here:** an algorithm, or a list of them. `catalog` has that list.
 @NullMarked

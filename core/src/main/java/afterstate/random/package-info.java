@@ -4,9 +4,8 @@
 /// **What lives here.** [SplitMix], and nothing that knows of boards. It has its own package so
 /// that agents and the game use the same generator without depending on each other.
 ///
-/// **Uses** no package. **Used by** `baseline`, `bench`, `cli`, `contract`, `expectimax`,
-/// `experiment`, `game`, `grade`, `learn`, `puzzle`, `rollout`, `speed`, `study`, `training`,
-/// `web`.
+/// **Uses** no package. **Used by** `baseline`, `bench`, `cli`, `contract`, `expectimax`, `game`,
+/// `grade`, `learn`, `puzzle`, `rollout`, `speed`, `study`, `training`, `web`.
 ///
 /// **Does not belong here:** a clock or a global generator.
 @NullMarked

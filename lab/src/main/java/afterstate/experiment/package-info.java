@@ -5,8 +5,8 @@
 /// that of a [Cluster] on other machines. The games are stored in a [RunFolder]. If a run is
 /// killed, the next one continues it. [GameRow] and [RunInfo] can be read back.
 ///
-/// **Uses** `agent`, `board`, `files`, `game`, `random`, `stats`. **Used by** `claim`, `cli`,
-/// `cluster`, `report`, `study`, `training`, `tune`, `web`.
+/// **Uses** `agent`, `board`, `files`, `game`, `stats`. **Used by** `claim`, `cli`, `cluster`,
+/// `report`, `study`, `training`, `tune`, `web`.
 ///
 /// **Does not belong here:** the name of an agent, or a chart.
 @NullMarked

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The player's side of the protocol: answers for an agent, and deals games for a program that has
 /// no rules of its own. A line that breaks a rule is answered by `error` and a sentence.
-public final class Engine {
+public final class ProtocolEngine {
   private static final List<String> COMMANDS =
       List.of("hello", "game", "board", "boards", "end", "start", "step", "restart", "quit");
 
@@ -30,7 +30,7 @@ public final class Engine {
   private @Nullable DealtGames games;
 
   /// @param version of this program
-  public Engine(AgentSpec spec, String version, InputStream in, PrintWriter out) {
+  public ProtocolEngine(AgentSpec spec, String version, InputStream in, PrintWriter out) {
     this.player = new EnginePlayer(spec, version);
     this.in = new LineInput(in);
     this.out = out;

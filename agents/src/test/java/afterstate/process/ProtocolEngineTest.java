@@ -27,11 +27,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class EngineTest {
+class ProtocolEngineTest {
   private static List<String> answers(AgentSpec spec, String... lines) throws IOException {
     StringWriter out = new StringWriter();
     byte[] input = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.ISO_8859_1);
-    new Engine(spec, "9.9", new ByteArrayInputStream(input), new PrintWriter(out)).run();
+    new ProtocolEngine(spec, "9.9", new ByteArrayInputStream(input), new PrintWriter(out)).run();
     return out.toString().lines().toList();
   }
 
