@@ -173,6 +173,7 @@ public final class Server implements AutoCloseable {
         sweeper.scheduleWithFixedDelay(
             () -> runOrSkip(lobby::publish), PUBLISH_MILLIS, PUBLISH_MILLIS, TimeUnit.MILLISECONDS);
     requests.execute(this::loadNetwork);
+    requests.execute(players.models()::all);
   }
 
   /// Opens the port, warms up and begins to answer.
@@ -227,9 +228,8 @@ public final class Server implements AutoCloseable {
     programs.sweep();
   }
 
-  /// Loads the network and looks at the models before somebody waits for it.
+  /// Loads the network before somebody waits for it.
   private void loadNetwork() {
-    requests.execute(players.models()::all);
     Player player = players.of("agent", Catalog.DEFAULT);
     try {
       thinkers.ask("", () -> player.seat(0L).use(agent -> agent.consider(0x11L)));

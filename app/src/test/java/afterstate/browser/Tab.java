@@ -11,11 +11,16 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /// A tab: opens pages, asks them things, presses keys, swipes. What the page logs as an error, and
 /// every exception that nobody caught, is kept.
 final class Tab implements AutoCloseable {
+  /// How Chromium says that a server is down, or went down just now.
+  private static final Pattern DOWN =
+      Pattern.compile("ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_SOCKET_NOT_CONNECTED");
+
   private static final long WAIT_NANOS = 20_000_000_000L;
 
   private final DevTools tools;
@@ -53,7 +58,7 @@ final class Tab implements AutoCloseable {
     boolean refused =
         entry.path("source").asString("").equals("network")
             && (entry.path("url").asString("").contains("/api/")
-                || entry.path("text").asString("").contains("ERR_CONNECTION_REFUSED"));
+                || DOWN.matcher(entry.path("text").asString("")).find());
     return entry.path("level").asString("").equals("error") && !refused;
   }
 
