@@ -23,7 +23,7 @@ record Examiner(Grader judge, Agent search) {
 
   /// The puzzle of a candidate: every move but the best is a mistake or worse, and the best by
   /// chances is also the best by points.
-  Optional<Puzzle> examine(Candidate candidate) {
+  Optional<Puzzle> examine(PlayedMistake candidate) {
     Position board = candidate.board();
     Choice choice = search.consider(board.view());
     Move best = choice.best();

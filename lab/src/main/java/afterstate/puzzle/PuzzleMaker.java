@@ -102,7 +102,7 @@ public record PuzzleMaker(
         Agent deep = agents.apply(judge).start(0)) {
       Scout scout = new Scout(grader(quick));
       Examiner examiner = new Examiner(grader(deep), deep);
-      List<Candidate> candidates = scout.candidates(player, agents.apply(player), id);
+      List<PlayedMistake> candidates = scout.candidates(player, agents.apply(player), id);
       return new Found(
           candidates.stream().map(examiner::examine).flatMap(Optional::stream).toList(),
           candidates.size());

@@ -49,7 +49,7 @@ public final class PuzzleSet {
     Set<Long> boards = new HashSet<>();
     for (int i = 0; i < all.size(); i++) {
       Puzzle puzzle = all.get(i);
-      Candidate source = puzzle.source();
+      PlayedMistake source = puzzle.source();
       if (boards.add(Symmetry.canonical(puzzle.board().view()))
           && ofGame.merge(source.player() + source.game(), 1, Integer::sum) <= MOST_OF_GAME) {
         byTile

@@ -59,7 +59,7 @@ record PuzzleText(PuzzleSet set) {
 
   private static Map<String, Object> fields(PuzzleSet.RatedPuzzle rated) {
     Puzzle puzzle = rated.puzzle();
-    Candidate source = puzzle.source();
+    PlayedMistake source = puzzle.source();
     GameId game = source.game();
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("board", puzzle.board().toString());

@@ -27,12 +27,12 @@ record Scout(Grader judge) {
 
   /// Plays a game and picks some of its mistakes, which are at random, so that they come from all
   /// of the game.
-  List<Candidate> candidates(String name, AgentSpec player, GameId id) {
-    List<Candidate> mistakes = mistakes(name, player, id);
-    List<Candidate> picked = new ArrayList<>();
+  List<PlayedMistake> candidates(String name, AgentSpec player, GameId id) {
+    List<PlayedMistake> mistakes = mistakes(name, player, id);
+    List<PlayedMistake> picked = new ArrayList<>();
     SplitMix random = new SplitMix(id.agentSeed());
     while (!mistakes.isEmpty() && picked.size() < MOST_OF_GAME) {
-      Candidate next = mistakes.remove(random.nextInt(mistakes.size()));
+      PlayedMistake next = mistakes.remove(random.nextInt(mistakes.size()));
       if (picked.stream().allMatch(other -> Math.abs(other.number() - next.number()) >= APART)) {
         picked.add(next);
       }
@@ -40,8 +40,8 @@ record Scout(Grader judge) {
     return picked;
   }
 
-  private List<Candidate> mistakes(String name, AgentSpec player, GameId id) {
-    List<Candidate> mistakes = new ArrayList<>();
+  private List<PlayedMistake> mistakes(String name, AgentSpec player, GameId id) {
+    List<PlayedMistake> mistakes = new ArrayList<>();
     Game game = Game.start(Rules.STANDARD, id);
     try (Agent agent = player.start(id.agentSeed())) {
       while (!game.isOver()) {
@@ -49,7 +49,7 @@ record Scout(Grader judge) {
         Judgement judgement = judge.judge(game.position());
         if (judgement.after().size() >= FEWEST_MOVES
             && judgement.cost(move) >= Grade.MISTAKE.least()) {
-          mistakes.add(new Candidate(game.position(), move, name, id, game.moves() + 1));
+          mistakes.add(new PlayedMistake(game.position(), move, name, id, game.moves() + 1));
         }
         game.play(move);
       }

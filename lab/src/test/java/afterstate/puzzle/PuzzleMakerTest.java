@@ -63,10 +63,10 @@ class PuzzleMakerTest {
   @Test
   void candidates_ofAGame_areMistakesFarFromEachOther() {
     Scout scout = new Scout(grader("ntuple"));
-    List<Candidate> candidates =
+    List<PlayedMistake> candidates =
         scout.candidates("expectimax(layers=1)", agent("expectimax(layers=1)"), GAME);
     assertThat(candidates).hasSizeGreaterThan(2);
-    for (Candidate one : candidates) {
+    for (PlayedMistake one : candidates) {
       assertThat(grader("ntuple").judge(one.board()).cost(one.played()))
           .isGreaterThanOrEqualTo(Grade.MISTAKE.least());
       assertThat(candidates)
@@ -86,14 +86,14 @@ class PuzzleMakerTest {
   @Test
   void examine_bestMove_isNoPuzzle() {
     Examiner examiner = new Examiner(grader("learned"), agent("learned").start(0));
-    Candidate right = candidate(Move.RIGHT);
-    Candidate wrong = candidate(Move.UP);
+    PlayedMistake right = candidate(Move.RIGHT);
+    PlayedMistake wrong = candidate(Move.UP);
     assertThat(examiner.examine(right)).isEmpty();
     assertThat(examiner.examine(wrong).map(Puzzle::best)).contains(Move.RIGHT);
   }
 
-  private static Candidate candidate(Move played) {
-    return new Candidate(BoardText.parse("1893457123601242"), played, "someone", GAME, 1);
+  private static PlayedMistake candidate(Move played) {
+    return new PlayedMistake(BoardText.parse("1893457123601242"), played, "someone", GAME, 1);
   }
 
   /// The one who made the mistake does not count, and a perfect judge solves all eight boards.

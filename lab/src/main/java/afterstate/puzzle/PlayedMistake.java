@@ -8,4 +8,4 @@ import afterstate.game.GameId;
 ///
 /// @param player who made it, as spec text
 /// @param number of the move in its game, from 1
-record Candidate(Position board, Move played, String player, GameId game, int number) {}
+record PlayedMistake(Position board, Move played, String player, GameId game, int number) {}
