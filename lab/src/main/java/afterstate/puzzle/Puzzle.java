@@ -15,7 +15,11 @@ import java.util.Map;
 /// @param line how the judge goes on, beginning with the best move, if a 2 appears in the first
 ///   empty cell each time
 record Puzzle(
-    PlayedMistake source, Move best, Judgement judgement, Map<Move, Double> values, List<Move> line) {
+    PlayedMistake source,
+    Move best,
+    Judgement judgement,
+    Map<Move, Double> values,
+    List<Move> line) {
   Puzzle {
     values = Map.copyOf(values);
     line = List.copyOf(line);
