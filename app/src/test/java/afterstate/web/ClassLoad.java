@@ -51,6 +51,11 @@ final class ClassLoad {
   private static final JsonMapper JSON = new JsonMapper();
   private static final Pattern FILES =
       Pattern.compile("(?:href|src)=\"(/(?:js|css)/[^\"]+)\"|(?:from|import) '\\./([^']+)'");
+
+  /// The page, and what its script loads for this view.
+  private static final List<String> VIEW =
+      List.of("/class", "/js/class.js", "/css/class.css", "/views/class.html");
+
   private static final int PLAYERS_A_CLIENT = 6;
   private static final long SEED = 20_480;
   private static final long PATIENCE_SECONDS = 60;
@@ -235,7 +240,7 @@ final class ClassLoad {
 
     /// Loads the page as a browser with an empty cache does, and joins.
     void arrive() throws InterruptedException {
-      Deque<String> wanted = new ArrayDeque<>(List.of("/class"));
+      Deque<String> wanted = new ArrayDeque<>(VIEW);
       Set<String> known = new HashSet<>(wanted);
       while (!wanted.isEmpty()) {
         String text = send(client, request(wanted.pop()).build(), 200);

@@ -71,7 +71,7 @@ class JudgeTest {
   @Test
   void judge_moreThanThereIsTimeFor_answersTheFirst() {
     List<String> boards = Collections.nCopies(64, BOARD);
-    JsonNode json = judge(Map.of("boards", boards, "agent", "learned(millis=500)")).json();
+    JsonNode json = judge(Map.of("boards", boards, "agent", "classic(millis=500)")).json();
     assertThat(json.get("boards").size()).isBetween(1, 20);
   }
 }
