@@ -13,8 +13,6 @@ public final class History {
   /// fiftieth of this value.
   private static final float TRUST = 1_000_000;
 
-  private static final int COARSEST = 256;
-
   private static final float[] NONE = {};
 
   private final float[][] tables;
@@ -49,15 +47,9 @@ public final class History {
     }
   }
 
-  /// The quantisation step of a weight, in steps of its network. A weight that has learned little
-  /// may have a large one: few boards use it, so its rounding error is rare. The step doubles when
-  /// a weight has learned a quarter as much.
-  ///
-  /// @param enough the sum of the absolute errors from which a weight is not rounded any further
-  public int quantisation(int stage, int index, double enough) {
-    double size = tables[stage][2 * index + 1];
-    int steps = (int) Math.sqrt(enough / Math.max(1, size));
-    return Math.clamp(Integer.highestOneBit(steps), 1, COARSEST);
+  /// How much a weight has learned: the sum of the absolute values of its errors.
+  public double size(int stage, int index) {
+    return tables[stage][2 * index + 1];
   }
 
   /// Treats weights that were learned elsewhere as if they had seen many errors that did not agree.

@@ -40,7 +40,26 @@ public final class Network implements Evaluator {
   /// The quantisation step of each weight, in steps of the network: 1 is as fine as can be.
   @FunctionalInterface
   public interface Quantisation {
+    int COARSEST = 256;
+
     int steps(int stage, int index);
+
+    /// A weight that is hardly used may have a large step: its rounding error is rare. The step
+    /// doubles when a weight is used a quarter as much.
+    ///
+    /// @param enough how much a weight must be used to have the finest step
+    static Quantisation byUse(Use use, double enough) {
+      return (stage, index) -> {
+        int steps = (int) Math.sqrt(enough / Math.max(1, use.of(stage, index)));
+        return Math.clamp(Integer.highestOneBit(steps), 1, COARSEST);
+      };
+    }
+  }
+
+  /// How much a weight is used, on any scale; below 1 is like 1.
+  @FunctionalInterface
+  public interface Use {
+    double of(int stage, int index);
   }
 
   /// The current weights, rounded to a step.
@@ -48,11 +67,6 @@ public final class Network implements Evaluator {
   /// @param step the smallest difference between two weights; increased if the largest weight needs
   ///   it
   public static Network of(Weights weights, double step) {
-    return of(weights, step, (stage, index) -> 1);
-  }
-
-  /// The current weights, some of them rounded more coarsely than to a step.
-  public static Network of(Weights weights, double step, Quantisation quantisation) {
     int length = weights.table(0).length;
     int stages = weights.stages().count();
     double largest =
@@ -66,35 +80,34 @@ public final class Network implements Evaluator {
     }
     double wide = Math.max(step, largest / Short.MAX_VALUE);
     short[][] tables = new short[stages][length];
-    IntStream.range(0, (length + CHUNK - 1) / CHUNK)
-        .parallel()
-        .map(chunk -> chunk * CHUNK)
-        .forEach(
-            from -> {
-              int to = Math.min(from + CHUNK, length);
-              for (int stage = 0; stage < stages; stage++) {
-                round(weights, wide, quantisation, tables, stage, from, to);
-              }
-            });
+    inChunks(length, (from, to) -> round(weights, wide, tables, from, to));
     return new Network(weights.patterns(), weights.stages(), weights.initialValue(), wide, tables);
   }
 
-  private static void round(
-      Weights weights,
-      double step,
-      Quantisation quantisation,
-      short[][] tables,
-      int stage,
-      int from,
-      int to) {
-    float[] learned = weights.table(stage);
-    boolean whole = weights.isWhole(stage);
-    for (int index = from; index < to; index++) {
-      tables[stage][index] =
-          !whole && learned[index] == 0
-              ? tables[stage - 1][index]
-              : rounded(learned[index] / step, quantisation.steps(stage, index));
+  private static void round(Weights weights, double step, short[][] tables, int from, int to) {
+    for (int stage = 0; stage < tables.length; stage++) {
+      float[] learned = weights.table(stage);
+      boolean whole = weights.isWhole(stage);
+      for (int index = from; index < to; index++) {
+        tables[stage][index] =
+            !whole && learned[index] == 0
+                ? tables[stage - 1][index]
+                : rounded(learned[index] / step, 1);
+      }
     }
+  }
+
+  /// What to do with a range of weights.
+  @FunctionalInterface
+  private interface Range {
+    void of(int from, int to);
+  }
+
+  private static void inChunks(int length, Range action) {
+    IntStream.range(0, (length + CHUNK - 1) / CHUNK)
+        .parallel()
+        .map(chunk -> chunk * CHUNK)
+        .forEach(from -> action.of(from, Math.min(from + CHUNK, length)));
   }
 
   private static short rounded(double value, int steps) {
@@ -123,22 +136,18 @@ public final class Network implements Evaluator {
   /// difference from the stage before, as a file stores it: a weight that has hardly changed since
   /// takes no space.
   public Network rounded(Quantisation quantisation) {
-    int length = tables[0].length;
-    short[][] rounded = new short[tables.length][length];
-    IntStream.range(0, (length + CHUNK - 1) / CHUNK)
-        .parallel()
-        .forEach(chunk -> round(quantisation, rounded, chunk * CHUNK));
+    short[][] rounded = new short[tables.length][tables[0].length];
+    inChunks(tables[0].length, (from, to) -> round(quantisation, rounded, from, to));
     return new Network(patterns, stages, initialValue, step, rounded);
   }
 
-  private void round(Quantisation quantisation, short[][] rounded, int from) {
-    int to = Math.min(from + CHUNK, tables[0].length);
+  private void round(Quantisation quantisation, short[][] rounded, int from, int to) {
     for (int stage = 0; stage < tables.length; stage++) {
       for (int index = from; index < to; index++) {
         int before = stage == 0 ? 0 : rounded[stage - 1][index];
-        int change = tables[stage][index] - before;
+        int change = rounded(tables[stage][index] - before, quantisation.steps(stage, index));
         rounded[stage][index] =
-            (short) (before + rounded(change, quantisation.steps(stage, index)));
+            (short) Math.clamp((long) before + change, Short.MIN_VALUE, Short.MAX_VALUE);
       }
     }
   }

@@ -69,17 +69,36 @@ class NetworkTest {
             });
   }
 
-  /// What a stage has not learned it has from the stage before, as it was rounded there.
+  /// A later stage is rounded as its difference from the stage before.
   @Test
-  void of_quantisation_roundsThatWeightToSoManySteps() {
+  void rounded_quantisation_roundsWhatAFileStores() {
     Weights weights = new Weights(Patterns.parse("0"), Stages.parse("512"), 0);
-    System.arraycopy(new float[] {0, 11, -11, 30, 65_534}, 0, weights.table(0), 0, 5);
-    weights.table(1)[3] = 22;
-    Network network = Network.of(weights, 2, (stage, index) -> index == 1 ? 1 : stage == 0 ? 4 : 8);
+    System.arraycopy(new float[] {0, 12, -12, 30, 65_534}, 0, weights.table(0), 0, 5);
+    weights.table(1)[2] = -14;
+    weights.table(1)[3] = 62;
+    Network network =
+        Network.of(weights, 2)
+            .rounded((stage, index) -> index == 1 ? 1 : stage == 0 ? 4 : 8);
 
     assertThat(network.step()).isEqualTo(2);
     assertThat(Arrays.copyOf(network.table(0), 5)).containsExactly(0, 6, -4, 16, 32_767);
-    assertThat(Arrays.copyOf(network.table(1), 5)).containsExactly(0, 6, -4, 8, 32_767);
+    assertThat(Arrays.copyOf(network.table(1), 5)).containsExactly(0, 6, -4, 32, 32_767);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1000, 1", "900, 1", "251, 1", "250, 2", "63, 2", "62.5, 4", "15.6, 8", "1, 16", "0, 16"
+  })
+  void byUse_aWeightThatIsUsedAQuarter_isTwiceAsCoarse(double use, int steps) {
+    assertThat(Network.Quantisation.byUse((stage, index) -> use, 1000).steps(0, 3))
+        .isEqualTo(steps);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 256", "1e9, 256", "1e12, 32", "1e18, 1"})
+  void byUse_veryMuchIsEnough_hasALimit(double use, int steps) {
+    assertThat(Network.Quantisation.byUse((stage, index) -> use, 1.1e15).steps(0, 3))
+        .isEqualTo(steps);
   }
 
   @ParameterizedTest

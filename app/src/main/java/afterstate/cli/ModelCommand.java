@@ -2,6 +2,7 @@ package afterstate.cli;
 
 import afterstate.board.Quote;
 import afterstate.files.LabException;
+import afterstate.ntuple.LookupCounts;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -34,7 +36,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ./afterstate model shipped                        # the model of the program",
       "  ./afterstate model results/mine/network.model",
-      "  ./afterstate model results/mine --size 20 --out small.model"
+      "  ./afterstate model results/mine --size 20 --out small.model",
+      "  ./afterstate model shipped --size 30 --out small.model"
     },
     mixinStandardHelpOptions = true)
 final class ModelCommand implements Runnable {
@@ -45,7 +48,7 @@ final class ModelCommand implements Runnable {
   @Parameters(
       paramLabel = "FILE",
       description =
-          "A model file, or shipped, the model of the program; with --size, the folder of a"
+          "A model file, or shipped, the model of the program; with --size, also the folder of a"
               + " training run.")
   private String file;
 
@@ -61,9 +64,17 @@ final class ModelCommand implements Runnable {
       names = "--size",
       paramLabel = "MB",
       description =
-          "The maximum size of the copy: the less a weight has learned, the more coarsely it is"
-              + " rounded. This needs the folder of a training run with tc.")
+          "The maximum size of the copy: the less a weight is used, the more coarsely it is"
+              + " rounded. For the folder of a training run with tc, what it has learned decides;"
+              + " for a model, how often a search looks it up.")
   private @Nullable Double size;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "The games in which look-ups are counted; the default is ${DEFAULT-VALUE}.",
+      defaultValue = "100")
+  private int games;
 
   @Option(names = "--out", paramLabel = "FILE", description = "The copy.")
   private @Nullable Path out;
@@ -136,18 +147,33 @@ final class ModelCommand implements Runnable {
       throw usage(
           "--size is " + megabytes + ", must be above 0 and at most " + MOST_MEGABYTES + " MB");
     }
-    if (!TrainingFolder.isIn(Path.of(file))) {
-      throw usage("--size needs the folder of a training run, which " + file + " is not");
+    if (games < 1) {
+      throw usage("--games is " + games + ", must be at least 1");
     }
     PrintWriter err = spec.commandLine().getErr();
+    long bytes = (long) (megabytes * 1e6);
+    LongConsumer tried = size -> err.printf(Locale.ROOT, "rounded to %,d bytes%n", size);
     try {
-      return FittingModel.of(
-          Path.of(file),
-          (long) (megabytes * 1e6),
-          tried -> err.printf(Locale.ROOT, "rounded to %,d bytes%n", tried));
+      return !isShipped() && TrainingFolder.isIn(Path.of(file))
+          ? FittingModel.of(Path.of(file), bytes, tried)
+          : fitting(ModelName.read(file), bytes, tried);
     } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
+  }
+
+  private Model fitting(Model model, long bytes, LongConsumer tried) {
+    PrintWriter err = spec.commandLine().getErr();
+    LookupCounts counts =
+        CountedGames.of(
+            model.network(),
+            games,
+            played -> {
+              if (played % Math.max(1, games / 10) == 0) {
+                err.printf(Locale.ROOT, "look-ups of %,d of %,d games counted%n", played, games);
+              }
+            });
+    return FittingModel.of(model, counts, bytes, tried);
   }
 
   private static long known(Network network) {

@@ -189,6 +189,20 @@ class ModelCommandTest {
     assertThat(err.toString()).containsPattern("rounded to [0-9,]+ bytes\\R");
   }
 
+  @Test
+  void model_sizeOfAModel_countsLookups() throws IOException {
+    long before = Files.size(folder.resolve("t/network.model"));
+    double megabytes = before * 0.8e-6;
+    String command = "model DIR/t/network.model --games 3 --out DIR/small.model --size ";
+    assertThat(run(command + megabytes)).isZero();
+
+    assertThat(Files.size(folder.resolve("small.model")))
+        .isBetween(before / 2, (long) (before * 0.8));
+    assertThat(err.toString())
+        .contains("look-ups of 3 of 3 games counted")
+        .containsPattern("rounded to [0-9,]+ bytes\\R");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -204,8 +218,8 @@ class ModelCommandTest {
           model DIR/t --size 0 --out DIR/x               ; 2 ; --size is 0.0, must be above 0 and at most 10000 MB
           model DIR/t --size -1 --out DIR/x              ; 2 ; --size is -1.0, must be above 0 and at most 10000 MB
           model DIR/t --size 0.0001 --out DIR/x          ; 1 ; no rounding makes it smaller than [0-9,]+ bytes
-          model DIR/t/network.model --size 1 --out DIR/x ; 2 ; --size needs the folder of a training run, which .*network.model is not
-          model DIR/none --size 1 --out DIR/x            ; 2 ; --size needs the folder of a training run, which .*none is not
+          model DIR/t/network.model --size 1 --games 0 --out DIR/x ; 2 ; --games is 0, must be at least 1
+          model DIR/none --size 1 --out DIR/x            ; 1 ; cannot read .*none: no such file or folder
           model DIR/t/network.model --step 0.1 --out DIR/x ; 2 ; the step is 0.1, must be at least 8.0, the step of the network
           play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is not a model of Afterstate: .*
           model DIR/t/network.model --step 1e9 --out DIR/x ; 2 ; --step is 1000000000, so large that every weight would be 0

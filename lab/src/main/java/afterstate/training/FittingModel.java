@@ -3,36 +3,51 @@ package afterstate.training;
 import afterstate.files.LabException;
 import afterstate.learn.Algorithm;
 import afterstate.learn.TrainingConfig;
+import afterstate.ntuple.LookupCounts;
 import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.Network;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// The model of a training run, rounded to a maximum file size: weights that have learned little
-/// are rounded more coarsely, as far as necessary.
+/// A model rounded to a maximum file size: weights that are used little are rounded more coarsely,
+/// as far as necessary.
 ///
-/// Rounding all weights alike costs far more points (notes/0022). This needs the folder of a
-/// training run, since a model does not know how much its weights have learned.
+/// Rounding all weights alike costs far more points (notes/0022). How much a weight is used is known
+/// from what it has learned, if there is a training run, or from games that were played with it.
 public final class FittingModel {
-  /// With each degree, a weight must have learned this many times as much to escape further
-  /// rounding.
+  /// With each degree, a weight must be used this many times as much to escape further rounding.
   private static final double DEGREE = Math.pow(2, 0.125);
 
   /// The degree at which all weights have the coarsest step.
   private static final int DEGREES = 480;
 
-  private final TrainingState state;
+  private final Network network;
+  private final Network.Use use;
   private final Map<String, String> facts;
   private final LongConsumer tried;
 
-  private FittingModel(TrainingState state, Map<String, String> facts, LongConsumer tried) {
-    this.state = state;
+  private FittingModel(
+      Network network, Network.Use use, Map<String, String> facts, LongConsumer tried) {
+    this.network = network;
+    this.use = use;
     this.facts = facts;
     this.tried = tried;
+  }
+
+  /// Rounds a model by how often its weights were looked up.
+  ///
+  /// @param counts of the network of that model
+  /// @param bytes the maximum size of the model file
+  /// @param tried receives the size of each attempt
+  /// @throws LabException if no rounding makes the file that small
+  public static Model of(Model model, LookupCounts counts, long bytes, LongConsumer tried) {
+    return new FittingModel(model.network(), counts::use, new TreeMap<>(model.facts()), tried)
+        .within(bytes);
   }
 
   /// Reads the last checkpoint and rounds what it holds.
@@ -61,7 +76,9 @@ public final class FittingModel {
     TrainingProgress progress = Checkpoint.read(files.checkpoint(), config, state);
     @Nullable String gpu =
         TrainingFacts.current(ModelFile.facts(files.model())).get(TrainingFacts.GPU);
-    return new FittingModel(state, info.facts(progress, gpu), tried).within(bytes);
+    Network network = Network.of(state.weights(), TrainingRun.STEP);
+    return new FittingModel(network, state.history()::size, info.facts(progress, gpu), tried)
+        .within(bytes);
   }
 
   /// Bisection: the more is rounded, the smaller the file.
@@ -99,12 +116,8 @@ public final class FittingModel {
   }
 
   private Model model(int degree) {
-    double enough = Math.pow(DEGREE, degree);
-    Network network =
-        Network.of(
-            state.weights(),
-            TrainingRun.STEP,
-            (stage, index) -> state.history().quantisation(stage, index, enough));
-    return new Model(network, facts);
+    Network.Quantisation quantisation =
+        Network.Quantisation.byUse(use, Math.pow(DEGREE, degree));
+    return new Model(degree == 0 ? network : network.rounded(quantisation), facts);
   }
 }
