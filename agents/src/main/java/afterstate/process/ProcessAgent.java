@@ -80,7 +80,8 @@ final class ProcessAgent implements SeriesAgent {
     String answer = process.ask(question);
     if (answer.startsWith("error")) {
       String sentence = answer.substring("error".length()).strip();
-      throw process.failure("says " + Quote.of(sentence) + " to " + Quote.of(question));
+      String says = sentence.isEmpty() ? "'error' without a sentence" : Quote.of(sentence);
+      throw process.failure("says " + says + " to " + Quote.of(question));
     }
     return answer;
   }

@@ -39,9 +39,15 @@ final class Program {
               + ", but there is no program "
               + Quote.of(program)
               + (program.indexOf('/') >= 0
-                  ? " that can be started"
+                  ? " that can be started" + reason(program)
                   : " on the PATH" + hint(program)));
     }
+  }
+
+  private static String reason(String program) {
+    return path(program).filter(Files::isRegularFile).isPresent()
+        ? ": the file is not executable (chmod +x makes it so)"
+        : "";
   }
 
   /// A file in this folder is found only with its folder, as in a shell.

@@ -21,6 +21,9 @@ public final class ProtocolEngine {
   private static final List<String> COMMANDS =
       List.of("hello", "game", "board", "boards", "end", "start", "step", "restart", "quit");
 
+  /// The largest game number, as of `play --game`.
+  private static final long LAST_NUMBER = 999_999_999_999L;
+
   private static final Pattern SPACE = Pattern.compile(" +");
 
   private final LineInput in;
@@ -40,11 +43,16 @@ public final class ProtocolEngine {
   public void run() throws IOException {
     try (player) {
       String line = in.next();
-      while (line != null && !line.equals("quit") && !out.checkError()) {
+      while (line != null && !isQuit(line) && !out.checkError()) {
         answer(line);
         line = in.next();
       }
     }
+  }
+
+  /// Words after `quit` are ignored, as after the lab's other lines.
+  private static boolean isQuit(String line) {
+    return line.equals("quit") || line.startsWith("quit ");
   }
 
   private void answer(String line) {
@@ -103,7 +111,8 @@ public final class ProtocolEngine {
         "the number of games is " + count + ", must be 1 to " + DealtGames.MOST);
     Map<String, String> keys = keys(Arrays.copyOfRange(words, 1, words.length));
     long first = number("number", keys.getOrDefault("number", "0"));
-    require(first >= 0, "number is " + first + ", must be at least 0");
+    require(
+        first >= 0 && first <= LAST_NUMBER, "number is " + first + ", must be 0 to " + LAST_NUMBER);
     games =
         new DealtGames(
             (int) count,
@@ -131,7 +140,7 @@ public final class ProtocolEngine {
       return Long.parseLong(word);
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
-          what + " is " + Quote.of(word) + ", must be a whole number", e);
+          what + " is " + Quote.of(word) + ", must be a whole number of 64 bits", e);
     }
   }
 

@@ -71,6 +71,7 @@ class ProcessAgentTest {
           process(command="")                        | process needs command=...
           process(command="no-such-program x")       | there is no program 'no-such-program' on the PATH
           process(command="/no/such x")              | there is no program '/no/such' that can be started
+          process(command="./pom.xml x")             | './pom.xml' that can be started: the file is not executable
           process(command="sh 'x")                   | a quote in it is not closed
           process(command=sh, timeout=0)             | timeout is 0, must be 0.01 to 86400
           process(command=sh, a="two words")         | a is 'two words', must be a word
@@ -137,6 +138,7 @@ class ProcessAgentTest {
           echo values 1 2 - - | there is no number for a legal move
           echo values 1 2 x 3 | each value is a number, or - for none
           echo values 1 2 inf 3 | each value is a number
+          echo error          | says 'error' without a sentence to 'board 1234002300010000'
           echo error too hard | says 'too hard' to 'board 1234002300010000'
           exit 3              | ended with exit code 3 instead of answering 'board 1234002300010000'
           echo dead >&2; exit 4 | exit code 4 instead of answering 'board 1234002300010000'; its last line of errors is 'dead'

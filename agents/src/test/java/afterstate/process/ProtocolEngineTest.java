@@ -180,7 +180,9 @@ class ProtocolEngineTest {
           start 1e3             | error the number of games is '1e3', must be a whole number
           start 2 spawn4=2      | error the probability of a 4 is 2.0, must be from 0 to 1
           start 2 spawn4=x      | error spawn4 is 'x', must be a number
-          start 2 number=-1     | error number is -1, must be at least 0
+          start 2 number=-1     | error number is -1, must be 0 to 999999999999
+          start 2 number=1000000000000 | error number is 1000000000000, must be 0 to 999999999999
+          start 2 seed=99999999999999999999 | error seed is '99999999999999999999', must be a whole number of 64 bits
           """)
   void line_broken_isAnsweredByASentence(String line, String reason) throws IOException {
     assertThat(answers(line)).singleElement().asString().startsWith(reason);
@@ -205,6 +207,7 @@ class ProtocolEngineTest {
   @Test
   void line_afterQuit_isNotRead() throws IOException {
     assertThat(answers("", "end 5 0000000000000000", "quit", "hello 1")).isEmpty();
+    assertThat(answers("quit reason=done", "hello 1")).isEmpty();
   }
 
   @Test

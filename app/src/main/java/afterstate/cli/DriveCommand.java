@@ -2,6 +2,7 @@ package afterstate.cli;
 
 import afterstate.agent.AgentSpec;
 import afterstate.agent.Clock;
+import afterstate.board.Quote;
 import afterstate.devtools.Browser;
 import afterstate.devtools.BrowserFinder;
 import afterstate.devtools.BrowserLost;
@@ -35,6 +36,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 @Command(
     name = "drive",
@@ -149,13 +151,14 @@ final class DriveCommand implements Callable<Integer> {
   public Integer call() {
     AgentSpec player = known.agent("option '--agent'", agent);
     check();
+    String page = url == null ? null : address(url);
     try (GentleStop _ = new GentleStop(() -> terminated.set(true));
         Browser browser = port == null ? start() : null;
         DevTools tools = browser == null ? attach() : DevTools.connect(browser.address())) {
       TabChoice tab =
           browser == null
-              ? TabChoice.find(tools, url == null ? null : address(url))
-              : TabChoice.open(tools, address(url == null ? ORIGINAL : url));
+              ? TabChoice.find(tools, page)
+              : TabChoice.open(tools, page == null ? ORIGINAL : page);
       return run(player, browser, tools, tab);
     } catch (BrowserLost | DriveException | LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
@@ -212,18 +215,26 @@ final class DriveCommand implements Callable<Integer> {
   }
 
   /// The address of a page that may be a file.
-  private static String address(String text) {
-    if (text.matches("(https?|file)://.*")) {
+  private String address(String text) {
+    if (text.matches("(?i)(https?|file)://.*")) {
       return text;
     }
-    Path file = Options.path(text);
-    if (Files.exists(file)) {
-      return file.toAbsolutePath().toUri().toString();
-    }
+    require(
+        !text.contains("://"),
+        "--url is " + Quote.of(text) + ", must be a file or begin with http:// or https://");
     try {
+      Path file = Options.path(text);
+      if (Files.exists(file)) {
+        return file.toAbsolutePath().toUri().toString();
+      }
+      require(
+          !text.matches("(?i)[^:]*\\.html?"),
+          "--url is "
+              + Quote.of(text)
+              + ", but there is no such file; an address begins with http:// or https://");
       return URI.create("http://" + text).toString();
-    } catch (IllegalArgumentException e) {
-      throw new Failure("--url " + text + " is neither an address nor a file");
+    } catch (IllegalArgumentException | TypeConversionException e) {
+      throw new Failure("--url " + Quote.of(text) + " is neither an address nor a file");
     }
   }
 

@@ -12,7 +12,6 @@ import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.http.Json;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -153,7 +152,7 @@ final class DriveResults implements AutoCloseable {
   /// Called when no more games follow.
   void finish() {
     transcripts.finish();
-    if (Files.exists(record)) {
+    if (transcripts.isFinished()) {
       err.println("recorded in " + record);
     }
     if (folder != null && folder.progress().done() == folder.progress().total()) {

@@ -92,7 +92,7 @@ final class FolderCheck {
       throw new LabException(
           Files.isDirectory(folder)
               ? folder + " holds no run, tuning or training"
-              : "there is no folder " + folder);
+              : "there is no folder " + (folder.getParent() == null ? "or agent " : "") + folder);
     }
     return kinds;
   }

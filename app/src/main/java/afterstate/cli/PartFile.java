@@ -106,6 +106,11 @@ final class PartFile implements AutoCloseable {
     }
   }
 
+  /// Whether [#finish] has made a new file.
+  boolean isFinished() {
+    return finished;
+  }
+
   @Override
   public void close() {
     try {

@@ -89,6 +89,9 @@ class DriveCommandTest extends DriveCase {
           --hint --headless      | 2 | --hint needs a window
           --attach 1             | 1 | no browser listens on port 1 of this machine
           --browser none         | 1 | --browser none is not a program
+          --url=                 | 1 | --url '' is neither an address nor a file
+          --url=ftp://page       | 2 | --url is 'ftp://page', must be a file or begin with http:// or https://
+          --url=none/game.html   | 2 | --url is 'none/game.html', but there is no such file; an address begins
           """)
   void drive_wrongOptions_areRefusedInOneSentence(String words, int code, String sentence) {
     String[] arguments = ("drive --agent random " + words).split(" ");

@@ -19,6 +19,15 @@ public final class ModelNote {
   /// @throws LabException if the two differ
   public static void require(
       Path folder, String what, @Nullable String noted, @Nullable String now) {
+    if (noted != null && !noted.isEmpty() && "".equals(now)) {
+      throw new LabException(
+          folder
+              + " was started with a program that is missing now: "
+              + Quote.of(what)
+              + " had the checksum "
+              + Quote.of(noted)
+              + "; a relative name is looked up in the folder where you are");
+    }
     if (noted != null && !noted.equals(now)) {
       throw new LabException(
           folder

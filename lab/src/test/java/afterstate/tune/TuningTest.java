@@ -215,6 +215,12 @@ class TuningTest {
             "was started with another model or program, which has been replaced since")
         .hasMessageContaining("had the checksum '0a1b' and has 'ffff' now");
 
+    model[0] = "";
+    assertThatThrownBy(() -> new TuneFolder(folder, tuning, agents))
+        .isInstanceOf(LabException.class)
+        .hasMessageContaining("was started with a program that is missing now")
+        .hasMessageContaining("looked up in the folder where you are");
+
     Path task = folder.resolve("tune.json"); // of an older version, which noted nothing
     Files.writeString(
         task, Files.readString(task).replaceFirst("(?s),\\s*\"checksum\".*", "\n}\n"));
