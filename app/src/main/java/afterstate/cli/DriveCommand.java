@@ -27,8 +27,10 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -52,6 +54,9 @@ import picocli.CommandLine.TypeConversionException;
     },
     mixinStandardHelpOptions = true)
 final class DriveCommand implements Callable<Integer> {
+  /// How long a step may take to end when the program is asked to stop.
+  private static final long LAST_STEP_SECONDS = 2;
+
   private static final int INTERRUPTED = 130;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -143,6 +148,7 @@ final class DriveCommand implements Callable<Integer> {
   private boolean json;
 
   private final AtomicBoolean terminated = new AtomicBoolean();
+  private final AtomicReference<@Nullable DevTools> connection = new AtomicReference<>();
 
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
   DriveCommand() {}
@@ -152,9 +158,10 @@ final class DriveCommand implements Callable<Integer> {
     AgentSpec player = known.agent("option '--agent'", agent);
     check();
     String page = url == null ? null : address(url);
-    try (GentleStop _ = new GentleStop(() -> terminated.set(true));
+    try (GentleStop _ = new GentleStop(this::terminate);
         Browser browser = port == null ? start() : null;
         DevTools tools = browser == null ? attach() : DevTools.connect(browser.address())) {
+      connection.set(tools);
       TabChoice tab =
           browser == null
               ? TabChoice.find(tools, page)
@@ -162,6 +169,15 @@ final class DriveCommand implements Callable<Integer> {
       return run(player, browser, tools, tab);
     } catch (BrowserLost | DriveException | LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /// A page that is stuck does not answer: after a moment we no longer wait for it.
+  private void terminate() {
+    terminated.set(true);
+    @Nullable DevTools tools = connection.get();
+    if (tools != null) {
+      CompletableFuture.delayedExecutor(LAST_STEP_SECONDS, TimeUnit.SECONDS).execute(tools::close);
     }
   }
 

@@ -23,7 +23,7 @@ class KilledDriveTest {
 
   @TempDir private Path folder;
 
-  private Process start(PageServer pages) throws IOException {
+  private Process start(PageServer pages, String page) throws IOException {
     List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -42,7 +42,7 @@ class KilledDriveTest {
             "--record",
             folder.resolve("games.txt").toString(),
             "--url",
-            pages.address("/plain.html"));
+            pages.address(page));
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(folder.resolve("log").toFile())
@@ -79,7 +79,7 @@ class KilledDriveTest {
     SplitMix dice = new SplitMix(System.nanoTime());
     try (PageServer pages = new PageServer()) {
       for (int stage = 0; stage <= 3; stage++) {
-        Process process = start(pages);
+        Process process = start(pages, "/plain.html");
         awaitStage(stage, process);
         LockSupport.parkNanos(dice.nextInt(300) * 1_000_000L);
         process.destroyForcibly().waitFor();
@@ -93,7 +93,7 @@ class KilledDriveTest {
   @Test
   void drive_terminated_leavesNothingButItsGames() throws Exception {
     try (PageServer pages = new PageServer()) {
-      Process process = start(pages);
+      Process process = start(pages, "/plain.html");
       awaitStage(3, process);
       process.destroy();
       process.waitFor();
@@ -101,6 +101,19 @@ class KilledDriveTest {
       awaitNothing();
       assertThat(folder.resolve("games.txt")).exists();
       assertThat(Files.readString(folder.resolve("log"))).contains("stopped");
+    }
+  }
+
+  /// A page that never ends what a key started answers nothing any more.
+  @Test
+  void drive_terminatedOnAPageThatIsStuck_ends() throws Exception {
+    try (PageServer pages = new PageServer()) {
+      Process process = start(pages, "/plain.html?stuck=20");
+      awaitStage(3, process);
+      process.destroy();
+
+      assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+      awaitNothing();
     }
   }
 
