@@ -1,7 +1,7 @@
 // Class: everybody plays the same tiles, and a ranking shows who is ahead. The server plays the
 // moves; this page only shows where the game is.
 //
-// Elements: #class-page #class-code (how others get here), #class-join with #class-name
+// Elements: #class-page #class-code (how others get here), #class-alone (that they cannot), #class-join with #class-name
 // #class-join-button #class-error, #class-playing with #class-board #class-score #class-place
 // #class-moves #class-own-left, #class-message, #class-status, #class-leave, #class-review #class-watch;
 // #class-ranking (a row #class-row-N for each player), #class-round #class-left #class-count #class-save; #class-lead with #class-minutes
@@ -23,6 +23,8 @@ import { ClassLead } from './classlead.js';
 import { drawRanking, placeText, rankingCsv } from './classranking.js';
 
 const KEY = 'class.key';
+/** Behind a proxy, the server does not know whether others can reach it. */
+const LOOPBACK = /^(127\..*|localhost|\[::1\])$/;
 
 export class ClassView {
   #view = new BoardView(byId('class-board'));
@@ -60,7 +62,6 @@ export class ClassView {
       rememberHere(KEY, query.get('key'));
       setQuery('class', {}); // so that it is not read from the projector
     }
-    byId('tab-class').scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the last one, on a narrow phone
     this.#feed.start();
     this.#clock = setInterval(() => this.#showClock(), 250);
     this.#game.resume();
@@ -69,6 +70,7 @@ export class ClassView {
       const { teacher, page } = await getJson('/api/class', this.#lead.headers);
       this.#lead.show(teacher);
       byId('class-here').hidden = page === null;
+      byId('class-alone').hidden = page !== null || !LOOPBACK.test(location.hostname);
       if (page === null) return;
       setText(byId('class-page'), page);
       byId('class-code').src = '/api/class/code.svg';

@@ -192,6 +192,14 @@ class ClassPageTest extends BrowserCase {
   }
 
   @Test
+  void class_serverThatNobodyElseReaches_saysHowToOpenIt() {
+    open("class");
+    tab.until(isShown("#class-alone"));
+    assertThat(tab.text("#class-alone")).contains("serve --host");
+    assertThat(tab.run(isShown("#class-here")).asBoolean()).isFalse();
+  }
+
+  @Test
   void class_whoHasNoKeyAndIsElsewhere_cannotLead() {
     tab.send("Network.enable", Map.of());
     tab.send(
