@@ -17,12 +17,14 @@ import { fromText } from './board.js';
 import { BoardView } from './tiles.js';
 import { moveOfKey, onSwipe } from './controls.js';
 import { transcriptOf, unpackMoves } from './share.js';
+import { askPerson, isAsking } from './question.js';
 import { ClassFeed } from './classfeed.js';
 import { ClassGame } from './classgame.js';
 import { ClassLead } from './classlead.js';
 import { drawRanking, placeText, rankingCsv } from './classranking.js';
 
 const KEY = 'class.key';
+const DROPPED = 'You are no longer in the ranking: the teacher has removed you, or the server was started again. Join again to play.';
 /** Behind a proxy, the server does not know whether others can reach it. */
 const LOOPBACK = /^(127\..*|localhost|\[::1\])$/;
 
@@ -32,13 +34,14 @@ export class ClassView {
     onMove: (move, spawned) => this.#view.animate(move, spawned),
     onRefused: () => this.#view.refuse(),
     onChange: () => this.#show(),
+    onDropped: () => setText(byId('class-error'), DROPPED),
     onTrouble: (text) => setText(byId('class-status'), text || ' '),
   });
   #lead = new ClassLead({ key: () => recallHere(KEY) ?? '' });
   #feed = new ClassFeed({
     player: () => this.#game.id,
     onRanking: (ranking) => this.#take(ranking),
-    onLost: () => this.#game.forget(),
+    onLost: () => this.#game.drop(),
     onTrouble: (text) => setText(byId('class-trouble'), text),
   });
   #ranking = null;
@@ -102,7 +105,9 @@ export class ClassView {
     }
   }
 
-  #leave() {
+  async #leave() {
+    if (this.#game.inPlay && !await askPerson({ question: 'Leave this round?',
+      detail: 'Your game is lost. If you join again, you begin anew.', yes: 'Leave', no: 'Stay' })) return;
     this.#game.leave();
     this.#feed.restart();
     byId('class-name').focus();
@@ -184,7 +189,7 @@ export class ClassView {
   }
 
   #onKey(event) {
-    if (byId('view-class').hidden || takesKeys(event.target) || this.#game.id === null) return;
+    if (byId('view-class').hidden || takesKeys(event.target) || isAsking() || this.#game.id === null) return;
     const move = moveOfKey(event);
     if (move === null) return;
     this.#game.play(move);

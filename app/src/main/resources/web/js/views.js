@@ -16,7 +16,7 @@ export const VIEWS = {
   replay: { title: 'Replay', load: async () => (await import('./replay.js')).ReplayView, styles: ['grades'] },
   practice: { title: 'Practice', load: async () => (await import('./practice.js')).PracticeView, styles: ['grades', 'practice'] },
   reports: { title: 'Reports', load: async () => (await import('./reports.js')).ReportsView, styles: ['cards'] },
-  class: { title: 'Class', load: async () => (await import('./class.js')).ClassView, styles: ['class'] },
+  class: { title: 'Class', load: async () => (await import('./class.js')).ClassView, styles: ['class', 'games'] },
 };
 
 const loading = new Map();
