@@ -2,7 +2,7 @@
 // They are drawn for the eye alone; the text beside the board says the same.
 
 import { svg } from './dom.js';
-import { symbolOf } from './grades.js';
+import { isBeaten, symbolOf } from './grades.js';
 
 const DEGREES = [-90, 0, 90, 180];
 const PLAYED = 'M18 -5.5H36V-12L50 0L36 12V5.5H18Z';
@@ -20,11 +20,11 @@ export class BoardArrows {
   /**
    * @param played a code or null
    * @param grade of the move that was played; null if it is not known yet
-   * @param better a code or null; no arrow of its own if it is the move that was played
+   * @param better a code or null; no arrow of its own if the move that was played is as good
    */
   show({ played = null, grade = null, better = null }) {
     const arrows = [];
-    if (better !== null && better !== played) arrows.push(arrow('better', better, BETTER, ''));
+    if (better !== null && isBeaten({ move: played, grade, better })) arrows.push(arrow('better', better, BETTER, ''));
     if (played !== null) arrows.push(arrow(grade ? `played grade-${grade}` : 'played', played, PLAYED, symbolOf(grade)));
     this.#picture.replaceChildren(...arrows);
     this.#picture.dataset.played = played ?? '';

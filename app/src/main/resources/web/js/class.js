@@ -1,7 +1,7 @@
 // Class: everybody plays the same tiles, and a ranking shows who is ahead. The server plays the
 // moves; this page only shows where the game is.
 //
-// Elements: #class-page #class-code (how others get here), #class-join with #class-name
+// Elements: #class-page #class-code (how others get here), #class-alone (that they cannot), #class-join with #class-name
 // #class-join-button #class-error, #class-playing with #class-board #class-score #class-place
 // #class-moves #class-own-left, #class-message, #class-status, #class-leave, #class-review #class-watch;
 // #class-ranking (a row #class-row-N for each player), #class-round #class-left #class-count #class-save; #class-lead with #class-minutes
@@ -17,12 +17,16 @@ import { fromText } from './board.js';
 import { BoardView } from './tiles.js';
 import { moveOfKey, onSwipe } from './controls.js';
 import { transcriptOf, unpackMoves } from './share.js';
+import { askPerson, isAsking } from './question.js';
 import { ClassFeed } from './classfeed.js';
 import { ClassGame } from './classgame.js';
 import { ClassLead } from './classlead.js';
 import { drawRanking, placeText, rankingCsv } from './classranking.js';
 
 const KEY = 'class.key';
+const DROPPED = 'You are no longer in the ranking: the teacher has removed you, or the server was started again. Join again to play.';
+/** Behind a proxy, the server does not know whether others can reach it. */
+const LOOPBACK = /^(127\..*|localhost|\[::1\])$/;
 
 export class ClassView {
   #view = new BoardView(byId('class-board'));
@@ -30,13 +34,14 @@ export class ClassView {
     onMove: (move, spawned) => this.#view.animate(move, spawned),
     onRefused: () => this.#view.refuse(),
     onChange: () => this.#show(),
+    onDropped: () => setText(byId('class-error'), DROPPED),
     onTrouble: (text) => setText(byId('class-status'), text || ' '),
   });
   #lead = new ClassLead({ key: () => recallHere(KEY) ?? '' });
   #feed = new ClassFeed({
     player: () => this.#game.id,
     onRanking: (ranking) => this.#take(ranking),
-    onLost: () => this.#game.forget(),
+    onLost: () => this.#game.drop(),
     onTrouble: (text) => setText(byId('class-trouble'), text),
   });
   #ranking = null;
@@ -60,7 +65,6 @@ export class ClassView {
       rememberHere(KEY, query.get('key'));
       setQuery('class', {}); // so that it is not read from the projector
     }
-    byId('tab-class').scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the last one, on a narrow phone
     this.#feed.start();
     this.#clock = setInterval(() => this.#showClock(), 250);
     this.#game.resume();
@@ -69,6 +73,7 @@ export class ClassView {
       const { teacher, page } = await getJson('/api/class', this.#lead.headers);
       this.#lead.show(teacher);
       byId('class-here').hidden = page === null;
+      byId('class-alone').hidden = page !== null || !LOOPBACK.test(location.hostname);
       if (page === null) return;
       setText(byId('class-page'), page);
       byId('class-code').src = '/api/class/code.svg';
@@ -100,7 +105,9 @@ export class ClassView {
     }
   }
 
-  #leave() {
+  async #leave() {
+    if (this.#game.inPlay && !await askPerson({ question: 'Leave this round?',
+      detail: 'Your game is lost. If you join again, you begin anew.', yes: 'Leave', no: 'Stay' })) return;
     this.#game.leave();
     this.#feed.restart();
     byId('class-name').focus();
@@ -182,7 +189,7 @@ export class ClassView {
   }
 
   #onKey(event) {
-    if (byId('view-class').hidden || takesKeys(event.target) || this.#game.id === null) return;
+    if (byId('view-class').hidden || takesKeys(event.target) || isAsking() || this.#game.id === null) return;
     const move = moveOfKey(event);
     if (move === null) return;
     this.#game.play(move);

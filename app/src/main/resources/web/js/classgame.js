@@ -25,7 +25,7 @@ export class ClassGame {
   /** The board that is on the screen. */
   drawn = null;
 
-  /** @param calls {onMove(move, spawned), onRefused(), onChange(), onTrouble(text)} */
+  /** @param calls {onMove(move, spawned), onRefused(), onChange(), onDropped(), onTrouble(text)} */
   constructor(calls) {
     this.#calls = calls;
   }
@@ -58,6 +58,11 @@ export class ClassGame {
     return this.#seat?.moves ?? 0;
   }
 
+  /** Whether there is something to lose: a round is running, and this player has moved. */
+  get inPlay() {
+    return this.#running && this.moves > 0;
+  }
+
   get over() {
     return this.board !== null && isOver(fromText(this.board));
   }
@@ -73,7 +78,13 @@ export class ClassGame {
     this.forget();
   }
 
-  /** The server no longer knows this player. */
+  /** The server no longer knows this player. Who comes back another day need not be told. */
+  drop() {
+    const wasHere = this.#seat !== null;
+    this.forget();
+    if (wasHere) this.#calls.onDropped();
+  }
+
   forget() {
     remember(KEPT, null);
     this.#seat = null;
@@ -93,7 +104,7 @@ export class ClassGame {
       const seat = await this.seat();
       if (id === this.id && !this.#sending) this.#take(seat);
     } catch (error) {
-      if (error.status === NOT_FOUND && id === this.id) this.forget();
+      if (error.status === NOT_FOUND && id === this.id) this.drop();
     }
   }
 
@@ -167,7 +178,7 @@ export class ClassGame {
     this.#waiting = [];
     this.#away = false;
     this.#sending = false;
-    if (error.status === NOT_FOUND) this.forget();
+    if (error.status === NOT_FOUND) this.drop();
     else await this.resume();
     if (error.status !== CONFLICT) this.#calls.onTrouble(error.message);
     return false;

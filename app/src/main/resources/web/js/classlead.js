@@ -3,6 +3,7 @@
 import { byId, setText } from './dom.js';
 import { sendJson } from './api.js';
 import { AgentPicker } from './agentpicker.js';
+import { askPerson } from './question.js';
 
 export class ClassLead {
   #key;
@@ -26,7 +27,14 @@ export class ClassLead {
 
   /** Called with a player, or null if this is not the teacher. */
   get remover() {
-    return this.#leads ? ({ number }) => this.#try(() => this.#send('DELETE', `/api/class/ranking/${number}`)) : null;
+    return this.#leads ? (player) => this.#remove(player) : null;
+  }
+
+  /** Rows change places while one aims at them, and a game that is removed is lost. */
+  async #remove({ name, number, kind }) {
+    if (kind === 'person' && !await askPerson({ question: `Remove ${name}?`,
+      detail: 'The game is lost. Whoever it was can join again.', yes: 'Remove', no: 'Keep' })) return;
+    this.#try(() => this.#send('DELETE', `/api/class/ranking/${number}`));
   }
 
   show(leads) {

@@ -130,8 +130,12 @@ export async function copyText(text) {
 /** Shows another text on a button for two seconds. */
 export function flash(button, text) {
   button.dataset.usual ??= button.textContent;
+  button.style.minWidth = `${button.offsetWidth}px`; // or the next button would come under the pointer
   setText(button, text);
-  setTimeout(() => setText(button, button.dataset.usual), 2000);
+  setTimeout(() => {
+    setText(button, button.dataset.usual);
+    button.style.minWidth = '';
+  }, 2000);
 }
 
 /** Saves text as a file of the person. */

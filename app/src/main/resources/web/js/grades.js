@@ -28,6 +28,11 @@ export function moveWords(move) {
   return `${ARROWS[move]} ${MOVES[move]}`;
 }
 
+/** Whether the judge's move is better than the one that was played: two moves can both be best. */
+export function isBeaten({ move, grade, better }) {
+  return better !== move && grade !== 'best';
+}
+
 /** In percent, of moves with their `harm` and `regret`; null without a move. */
 export function accuracyOf(moves) {
   if (moves.length === 0) return null;
@@ -44,7 +49,12 @@ export function accuracyText(percent) {
 /** What a move cost, in percentage points of all chances together. */
 export function costText(cost) {
   const points = 100 * cost;
-  return points < 0.05 ? '0' : `−${fixed(points, points < 10 ? 1 : 0)} %`;
+  return hasCost(cost) ? `−${fixed(points, points < 10 ? 1 : 0)} %` : '0';
+}
+
+/** Whether a cost is more than the 0 that it would be rounded to. */
+export function hasCost(cost) {
+  return cost >= 0.0005;
 }
 
 /** A chance as people say it: never 0 or 100 % while anything is open. */
@@ -57,8 +67,9 @@ export function percentText(chance) {
 
 /** Which chance suffers: `4096: 71 % → 58 %`, or an empty text. */
 export function harmText(suffers) {
-  return suffers && suffers.before - suffers.after >= 0.005
-    ? `${suffers.tile}: ${percentText(suffers.before)} → ${percentText(suffers.after)}` : '';
+  if (!suffers) return '';
+  const [before, after] = [suffers.before, suffers.after].map(percentText);
+  return suffers.before - suffers.after >= 0.005 && before !== after ? `${suffers.tile}: ${before} → ${after}` : '';
 }
 
 /**

@@ -68,7 +68,7 @@ function branchOf(origin, step) {
 function recordOf({ title, seed, game, spawn4, moves }, { step, board, score }) {
   const link = seed === null ? null : shareLink({ agent: title, seed, game, spawn4, moves });
   const address = link ? `/replay?step=${step}#${link.split('#')[1]}` : `/replay?step=${step}`;
-  const parent = { address, title: `the game of ${title}`, move: step };
+  const parent = { address, title: title.startsWith('human') ? 'the game in Replay' : `the game of ${title}`, move: step };
   if (seed === null) return { ...newRecord({ board, score }), parent };
   return {
     ...newRecord({ seed, game: String(game), spawn4 }), moves: packMoves(moves.slice(0, step)), at: step, own: false,

@@ -1,9 +1,9 @@
 // Starts the page: theme, tabs with real addresses, and the views, each loaded and built when first opened.
 //
-// Elements: #tab-NAME and #view-NAME for each view (views.js), #theme-switch, #announcer, #page-error, #version.
+// Elements: #tab-NAME and #view-NAME for each view (views.js), #help-open, #theme-switch, #announcer, #page-error, #version.
 // The body's data-view names the open view once it is built.
 
-import { byId, el, setText } from './dom.js';
+import { byId, el, flash, setText } from './dom.js';
 import { getJson, isAway } from './api.js';
 import { serverIsBack } from './connection.js';
 import { catalog, fillCatalog, remember } from './store.js';
@@ -27,6 +27,7 @@ async function open(name, query) {
     if (other === name) tab.setAttribute('aria-current', 'page');
     else tab.removeAttribute('aria-current');
   }
+  showTab(byId(`tab-${name}`));
   const View = await load(name);
   if (!View || turn !== opened) return; // another view was asked for meanwhile
   showSection(name);
@@ -35,6 +36,12 @@ async function open(name, query) {
   document.body.dataset.view = name;
   performance.mark(`view-${name}`);
   if (changed) announce(`${VIEWS[name].title} view`);
+}
+
+/** A narrow phone does not show all tabs at once. */
+function showTab(tab) {
+  const strip = tab.parentElement;
+  strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
 function showSection(name) {
@@ -80,6 +87,14 @@ function switchTheme() {
   showTheme();
 }
 
+async function help() {
+  try {
+    await (await import('./help.js')).openHelp();
+  } catch {
+    flash(byId('help-open'), 'No answer');
+  }
+}
+
 function complain(message) {
   const line = byId('page-error');
   line.replaceChildren(message, ' ', el('button', { id: 'page-retry', on: { click: () => location.reload() } }, 'Try again'));
@@ -91,6 +106,7 @@ async function start() {
   showTheme();
   loadView(viewNow(Object.keys(VIEWS))).catch(() => {}); // while the agents are on their way
   byId('theme-switch').addEventListener('click', switchTheme);
+  byId('help-open').addEventListener('click', help);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   try {
     fillCatalog(await getJson('/api/agents'));

@@ -29,7 +29,7 @@ import { Reviewer } from './reviewer.js';
 import { ValueBars, valuesOf } from './bars.js';
 import { BoardArrows } from './arrows.js';
 import { ChancesView } from './chances.js';
-import { accuracyOf, accuracyText, badge, countText, harmText, judgementOf, moveWords } from './grades.js';
+import { accuracyOf, accuracyText, badge, countText, harmText, isBeaten, judgementOf, moveWords } from './grades.js';
 import { moveOfKey, onSwipe } from './controls.js';
 import { noteMistake } from './practicestore.js';
 import { Continuation } from './continuation.js';
@@ -488,5 +488,5 @@ export class PlayView {
 function lastWords({ move, grade, better, suffers }) {
   const harmed = harmText(suffers);
   return [`${moveWords(move)}: `, badge(grade),
-    better === move ? '' : `; ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}`];
+    isBeaten({ move, grade, better }) ? `; ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}` : ''];
 }

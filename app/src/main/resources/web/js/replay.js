@@ -24,7 +24,7 @@ import { BoardArrows } from './arrows.js';
 import { BoardView } from './tiles.js';
 import { ChancesView } from './chances.js';
 import { LineChart } from './chart.js';
-import { accuracyText, badge, countText, harmText, judgementOf, moveWords } from './grades.js';
+import { accuracyText, badge, countText, harmText, isBeaten, judgementOf, moveWords } from './grades.js';
 import { LossList } from './losslist.js';
 import { noteMistake } from './practicestore.js';
 import { Pacer } from './pacer.js';
@@ -383,5 +383,5 @@ function originText({ seed, page, game }) {
 function nextWords({ move, grade, better }, suffers) {
   const harmed = harmText(suffers);
   return [`Next: ${moveWords(move)} `, grade ? badge(grade) : '',
-    !grade || better === move ? '' : `; ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}`];
+    grade && isBeaten({ move, grade, better }) ? `; ${moveWords(better)} was better${harmed ? `. ${harmed}` : ''}` : ''];
 }

@@ -30,8 +30,11 @@ export function show() {
   open(name, new URLSearchParams(location.search));
 }
 
+/** Another view begins at its top, as another page would. */
 export function go(address) {
+  const before = viewNow();
   history.pushState(null, '', address);
+  if (viewNow() !== before) scrollTo(0, 0);
   show();
 }
 

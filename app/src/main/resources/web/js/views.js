@@ -16,7 +16,7 @@ export const VIEWS = {
   replay: { title: 'Replay', load: async () => (await import('./replay.js')).ReplayView, styles: ['grades'] },
   practice: { title: 'Practice', load: async () => (await import('./practice.js')).PracticeView, styles: ['grades', 'practice'] },
   reports: { title: 'Reports', load: async () => (await import('./reports.js')).ReportsView, styles: ['cards'] },
-  class: { title: 'Class', load: async () => (await import('./class.js')).ClassView, styles: ['class'] },
+  class: { title: 'Class', load: async () => (await import('./class.js')).ClassView, styles: ['class', 'games'] },
 };
 
 const loading = new Map();
@@ -35,21 +35,27 @@ export function loadView(name) {
 
 async function load(name) {
   const { load: loadScript, styles: sheets = [] } = VIEWS[name];
-  const [View] = await Promise.all([loadScript(), addMarkup(name), ...sheets.map(addStyle)]);
+  const [View] = await Promise.all([loadScript(), addSection(name), ...sheets.map(addStyle)]);
   return View;
 }
 
-async function addMarkup(name) {
+async function addSection(name) {
   if (byId(`view-${name}`)) return;
-  const response = await fetch(`/views/${name}.html`);
-  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
   const section = el('section', { id: `view-${name}`, class: 'view', hidden: true });
-  section.innerHTML = await response.text();
-  nameParts(section);
+  await addMarkup(name, section);
   byId('content').append(section);
 }
 
-function addStyle(name) {
+/** Puts /views/NAME.html into that element. */
+export async function addMarkup(name, element) {
+  const response = await fetch(`/views/${name}.html`);
+  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
+  element.innerHTML = await response.text();
+  nameParts(element);
+}
+
+/** Resolves when /css/NAME.css is there. */
+export function addStyle(name) {
   if (!styles.has(name)) {
     styles.set(name, new Promise((resolve, reject) => {
       const link = el('link', { rel: 'stylesheet', href: `/css/${name}.css`, on: { load: resolve, error: () => {

@@ -192,6 +192,33 @@ class ClassPageTest extends BrowserCase {
   }
 
   @Test
+  void class_leavingOrRemovingInARound_isAskedFirst() {
+    open("class");
+    join(phone, "Ada");
+    start(7);
+    phone.until("document.querySelector('#class-message').hidden");
+    phone.key("ArrowLeft");
+    phone.key("ArrowDown");
+    phone.until("document.querySelector('#class-moves').textContent === '2'");
+    phone.click("#class-leave");
+    phone.click("#question-no");
+    assertThat(phone.text("#class-moves")).isEqualTo("2");
+
+    tab.click(".rank-remove");
+    tab.click("#question-yes");
+    phone.until("document.querySelector('#class-error').textContent.includes('no longer')");
+    assertThat(phone.run(isShown("#class-join")).asBoolean()).isTrue();
+  }
+
+  @Test
+  void class_serverThatNobodyElseReaches_saysHowToOpenIt() {
+    open("class");
+    tab.until(isShown("#class-alone"));
+    assertThat(tab.text("#class-alone")).contains("serve --host");
+    assertThat(tab.run(isShown("#class-here")).asBoolean()).isFalse();
+  }
+
+  @Test
   void class_whoHasNoKeyAndIsElsewhere_cannotLead() {
     tab.send("Network.enable", Map.of());
     tab.send(

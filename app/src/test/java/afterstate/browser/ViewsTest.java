@@ -63,6 +63,23 @@ class ViewsTest extends BrowserCase {
   }
 
   @Test
+  void help_anyView_tellsTheGameAndLeadsToTheViews() {
+    open("watch");
+    assertThat(hasLoaded("/views/help.html")).isFalse();
+    tab.click("#help-open");
+    tab.until("document.querySelector('#help')?.open");
+    assertThat(tab.text("#help")).contains("Two equal tiles").contains("accuracy");
+    tab.key("ArrowRight");
+    assertThat(tab.text("#watch-moves")).as("keys are for the help").isEqualTo("0");
+    tab.click("#help a[href='/class']");
+    tab.until("document.body.dataset.view === 'class' && !document.querySelector('#help').open");
+    tab.click("#help-open");
+    tab.until("document.querySelector('#help')?.open");
+    tab.click("#help-close");
+    tab.until("!document.querySelector('#help').open");
+  }
+
+  @Test
   void tab_serverIsDown_opensOnceItIsBack() throws IOException {
     try (ServerProcess process = ServerProcess.start(results)) {
       open(tab, process.address() + "play");
