@@ -33,8 +33,7 @@ final class LimitedExpectimax implements Agent {
     boolean weighsMoves = paths instanceof Limit.PathProbability;
     forgets = weighsMoves && budget.stream().noneMatch(Limit.Time.class::isInstance);
     List<Limit.OfCost> limits = budget.isEmpty() ? paths.guard() : budget;
-    search =
-        new ParallelSearch(weighsMoves, evaluator, points, downgrade, threads, limits, clock);
+    search = new ParallelSearch(weighsMoves, evaluator, points, downgrade, threads, limits, clock);
   }
 
   /// With a limit on time, table entries from earlier moves are used. Otherwise they are not, so

@@ -9,9 +9,10 @@ import java.util.List;
 /// Probability-limited expectimax with a [GameClock]: a first pass that always completes, then
 /// passes that follow paths as far as the move's share of the time allows, usually one.
 ///
-/// However short the time or busy the machine, a move is the choice of a completed pass that goes at
-/// least as far as the first. How far a pass may go is reckoned in leaves, not read from the clock:
-/// a thread that waits for its processor loses no depth. Table entries from earlier moves are used.
+/// However short the time or busy the machine, a move is the choice of a completed pass that goes
+/// at least as far as the first. How far a pass may go is reckoned in leaves, not read from the
+/// clock: a thread that waits for its processor loses no depth. Table entries from earlier moves
+/// are used.
 final class TimedExpectimax implements Agent {
   /// If the first pass takes more leaves than this, all moves seem equally good to the evaluator.
   static final int MOST_LEAVES = 100_000;

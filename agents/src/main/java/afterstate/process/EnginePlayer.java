@@ -10,8 +10,8 @@ import afterstate.board.Quote;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The agent of an [ProtocolEngine]. It is started when it is first asked: a program that only wants games
-/// dealt does not wait for a network to be loaded.
+/// The agent of an [ProtocolEngine]. It is started when it is first asked: a program that only
+/// wants games dealt does not wait for a network to be loaded.
 final class EnginePlayer implements AutoCloseable {
   private static final int BOARD = 16;
 

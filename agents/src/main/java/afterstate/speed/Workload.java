@@ -186,7 +186,8 @@ public enum Workload {
   ///
   /// @param plies 0 for a probability-limited search
   private static LongSupplier learned(int plies) {
-    AgentSpec spec = new Learned(plies, 0, 0, 0, 17, 32768, 1, new NTuple(ModelName.SHIPPED), Timing.STAKES);
+    AgentSpec spec =
+        new Learned(plies, 0, 0, 0, 17, 32768, 1, new NTuple(ModelName.SHIPPED), Timing.STAKES);
     return each(spec.start(0), BoardsOfAGame.boards(NETWORK, 150), _ -> 1);
   }
 

@@ -106,7 +106,10 @@ class LearnedTest {
   @Test
   void consider_noPliesAndNoBudget_followsPathsWhileTheyAreProbable() {
     assertThat(plies(0, new Slanted()).start(0).consider(BOARD))
-        .isEqualTo(new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted(), Timing.STAKES).start(0).consider(BOARD));
+        .isEqualTo(
+            new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted(), Timing.STAKES)
+                .start(0)
+                .consider(BOARD));
   }
 
   @Test
@@ -134,7 +137,9 @@ class LearnedTest {
   @ValueSource(ints = {100, 1000, 5000})
   void consider_nodes_evaluatesHardlyMoreLeaves(int nodes) {
     AtomicLong count = new AtomicLong();
-    new Learned(0, 0, nodes, 0, NEVER, 0, 1, new Counting(count), Timing.STAKES).start(0).consider(BOARD);
+    new Learned(0, 0, nodes, 0, NEVER, 0, 1, new Counting(count), Timing.STAKES)
+        .start(0)
+        .consider(BOARD);
 
     assertThat(count.get()).isBetween(nodes / 10L, nodes + 150L); // most are in the cache
   }
@@ -144,7 +149,8 @@ class LearnedTest {
   @ValueSource(doubles = {0, 0.001, 1e-300})
   void consider_treeSmallerThanTheBudget_ends(double minProbability) {
     long dying = Boards.board("2 4 2 4 | 4 2 4 2 | 2 4 2 4 | 4 2 8 8");
-    Learned spec = new Learned(0, 0, 100_000, minProbability, NEVER, 0, 1, new Slanted(), Timing.STAKES);
+    Learned spec =
+        new Learned(0, 0, 100_000, minProbability, NEVER, 0, 1, new Slanted(), Timing.STAKES);
 
     assertThat(spec.start(0).consider(dying)).isNotNull();
   }

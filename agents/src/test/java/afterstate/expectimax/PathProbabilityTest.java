@@ -134,7 +134,10 @@ class PathProbabilityTest {
   @Test
   void consider_twoThreads_valuesAreClose() {
     Choice one = paths(0, 0.01, new Steep()).consider(BOARD);
-    Choice two = new Learned(0, 0, 0, 0.01, NEVER, 0, 2, new Steep(), Timing.STAKES).start(0).consider(BOARD);
+    Choice two =
+        new Learned(0, 0, 0, 0.01, NEVER, 0, 2, new Steep(), Timing.STAKES)
+            .start(0)
+            .consider(BOARD);
 
     for (Move move : Move.ALL) {
       assertThat(two.value(move)).isCloseTo(one.value(move), withinPercentage(1));

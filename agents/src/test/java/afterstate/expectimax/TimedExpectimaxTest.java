@@ -51,8 +51,7 @@ class TimedExpectimaxTest {
   }
 
   private static Choice untimed(double minProbability, long board) {
-    return new Learned(
-            0, 0, 0, minProbability, Depth.NEVER, 0, 1, new LeafClock(), Timing.STAKES)
+    return new Learned(0, 0, 0, minProbability, Depth.NEVER, 0, 1, new LeafClock(), Timing.STAKES)
         .start(0)
         .consider(board);
   }

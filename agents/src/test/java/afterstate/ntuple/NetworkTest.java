@@ -77,8 +77,7 @@ class NetworkTest {
     weights.table(1)[2] = -14;
     weights.table(1)[3] = 62;
     Network network =
-        Network.of(weights, 2)
-            .rounded((stage, index) -> index == 1 ? 1 : stage == 0 ? 4 : 8);
+        Network.of(weights, 2).rounded((stage, index) -> index == 1 ? 1 : stage == 0 ? 4 : 8);
 
     assertThat(network.step()).isEqualTo(2);
     assertThat(Arrays.copyOf(network.table(0), 5)).containsExactly(0, 6, -4, 16, 32_767);

@@ -14,8 +14,8 @@ import java.util.function.IntConsumer;
 
 /// Games in which a search looks up the weights of a network, to count how often it uses each.
 ///
-/// One ply looks at the boards that it could reach; a search also at those it would rather avoid, and
-/// rounding these weights is what makes a small model weaker (notes/0022).
+/// One ply looks at the boards that it could reach; a search also at those it would rather avoid,
+/// and rounding these weights is what makes a small model weaker (notes/0022).
 final class CountedGames {
   private static final long SEED = 0xC0_0437;
 

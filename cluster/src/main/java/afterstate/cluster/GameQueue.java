@@ -130,8 +130,8 @@ final class GameQueue {
   }
 
   /// Gives results to the plan. One whose order already has a result is dropped.
-  synchronized void finished(List<Played> results) {
-    for (Played played : results) {
+  synchronized void finished(List<FinishedGame> results) {
+    for (FinishedGame played : results) {
       Open known = failure == null ? open.remove(played.order()) : null;
       if (known != null) {
         longest = Math.max(longest, played.millis());
@@ -148,7 +148,7 @@ final class GameQueue {
   }
 
   /// The watcher of a job is here, so it sees the game now.
-  private static void showMoves(Runner.Job job, Played played) {
+  private static void showMoves(Runner.Job job, FinishedGame played) {
     if (job.isWatched()) {
       Outcome again =
           MoveTape.parse(played.tape()).replay(Game.start(job.rules(), job.id()), job.watcher());

@@ -29,7 +29,7 @@ final class TaskPlan implements Runner.Plan {
   private final BooleanSupplier isCancelled;
   private final Queue<Order> waiting = new ArrayDeque<>();
   private final Map<Integer, Order> running = new HashMap<>(); // by number of the job
-  private final List<Played> unsent = new ArrayList<>();
+  private final List<FinishedGame> unsent = new ArrayList<>();
   private double unsentMillis;
   private int jobs;
 
@@ -63,7 +63,7 @@ final class TaskPlan implements Runner.Plan {
   public void finished(Runner.Job job, Outcome outcome, double millis) {
     Order order = Objects.requireNonNull(running.remove(job.setting()));
     String tape = order.recorded() ? job.watcher().toString() : "";
-    unsent.add(Played.of(order, outcome, millis, tape));
+    unsent.add(FinishedGame.of(order, outcome, millis, tape));
     unsentMillis += millis;
     if (unsentMillis >= PAUSE_MILLIS) {
       line.send(report(TaskReport.Kind.RESULTS, null));

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// What a task tells the driver.
 ///
 /// @param failure why it cannot go on
-record TaskReport(Sender sender, Kind kind, List<Played> played, @Nullable String failure)
+record TaskReport(Sender sender, Kind kind, List<FinishedGame> played, @Nullable String failure)
     implements Serializable {
   /// What the task waits for.
   enum Kind {

@@ -49,9 +49,9 @@ class GameQueueTest {
     return new GameQueue(plan, agent -> AgentText.of(agent.text()), () -> numbers++, () -> nanos);
   }
 
-  private static List<Played> results(Orders orders, double millis) {
+  private static List<FinishedGame> results(Orders orders, double millis) {
     return orders.list().stream()
-        .map(order -> Played.of(order, new Outcome(0, 0, Position.of(0)), millis, ""))
+        .map(order -> FinishedGame.of(order, new Outcome(0, 0, Position.of(0)), millis, ""))
         .toList();
   }
 
@@ -169,7 +169,7 @@ class GameQueueTest {
         case 1 -> queue.finished(results(orders, dice.nextInt(400)));
         case 2 -> queue.finished(results(held.getOrDefault(task, orders), 50));
         default -> {
-          List<Played> results = results(orders, 20);
+          List<FinishedGame> results = results(orders, 20);
           queue.finished(results.subList(0, results.size() / 2));
           queue.ended(one);
         }

@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// A model rounded to a maximum file size: weights that are used little are rounded more coarsely,
 /// as far as necessary.
 ///
-/// Rounding all weights alike costs far more points (notes/0022). How much a weight is used is known
-/// from what it has learned, if there is a training run, or from games that were played with it.
+/// Rounding all weights alike costs far more points (notes/0022). How much a weight is used is
+/// known from what it has learned, if there is a training run, or from games that were played with
+/// it.
 public final class FittingModel {
   /// With each degree, a weight must be used this many times as much to escape further rounding.
   private static final double DEGREE = Math.pow(2, 0.125);
@@ -116,8 +117,7 @@ public final class FittingModel {
   }
 
   private Model model(int degree) {
-    Network.Quantisation quantisation =
-        Network.Quantisation.byUse(use, Math.pow(DEGREE, degree));
+    Network.Quantisation quantisation = Network.Quantisation.byUse(use, Math.pow(DEGREE, degree));
     return new Model(degree == 0 ? network : network.rounded(quantisation), facts);
   }
 }

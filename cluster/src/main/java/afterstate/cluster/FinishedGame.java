@@ -8,11 +8,12 @@ import java.io.Serializable;
 ///
 /// @param moves how many there were
 /// @param tape the moves as the text of a `MoveTape`, empty if nobody wants to know
-record Played(long order, int score, int moves, long low, int high, double millis, String tape)
+record FinishedGame(
+    long order, int score, int moves, long low, int high, double millis, String tape)
     implements Serializable {
-  static Played of(Order order, Outcome outcome, double millis, String tape) {
+  static FinishedGame of(Order order, Outcome outcome, double millis, String tape) {
     Position board = outcome.board();
-    return new Played(
+    return new FinishedGame(
         order.number(), outcome.score(), outcome.moves(), board.low(), board.high(), millis, tape);
   }
 
