@@ -30,8 +30,8 @@ record ServeNotice(List<String> forOthers, String here, String teacherKey) {
     }
     String page = forOthers.getFirst() + "class";
     lines.add("afterstate: a class plays together at " + page);
-    lines.add("afterstate: on this machine, " + here + "class starts and ends its rounds");
-    lines.add("afterstate: on another one, " + page + "?key=" + teacherKey + " does");
+    lines.add("afterstate: its teacher opens " + here + "class on this machine");
+    lines.add("afterstate: or " + page + "?key=" + teacherKey + " elsewhere; keep it secret");
     if (terminal) {
       lines.addAll(QrCode.of(page).lines());
     }

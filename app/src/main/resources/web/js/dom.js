@@ -138,6 +138,12 @@ export function flash(button, text) {
   }, 2000);
 }
 
+/** Scrolls to an element that is mostly out of sight: on a phone, what leads to a board may be far below it. */
+export function bringIntoSight(element) {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (Math.min(bottom, innerHeight) - Math.max(top, 0) < height / 2) element.scrollIntoView({ block: 'nearest' });
+}
+
 /** Saves text as a file of the person. */
 export function saveText(name, type, text) {
   const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });

@@ -3,7 +3,7 @@
 //
 // Elements: #practice-to-puzzles #practice-to-endgames (links), #practice-puzzles #practice-endgames,
 // #practice-error.
-// Address: /practice, or /practice?endgame=DIGITS&goal=TILE
+// Address: /practice[?puzzles=own, or another source of puzzles], or /practice?endgame=DIGITS&goal=TILE
 
 import { byId, setText } from './dom.js';
 

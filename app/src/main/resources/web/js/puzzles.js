@@ -44,9 +44,11 @@ export class Puzzles {
     onSwipe(byId('puzzle-board'), (move) => this.#try(move));
   }
 
-  enter() {
+  enter(query) {
+    const source = query.get('puzzles');
+    if (Object.hasOwn(SOURCES, source)) byId('puzzle-source').value = source;
     this.#showNumbers(progress());
-    if (!this.#puzzle) this.#next();
+    if (!this.#puzzle || !SOURCES[byId('puzzle-source').value](this.#puzzle)) this.#next();
   }
 
   leave() {}

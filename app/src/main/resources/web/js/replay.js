@@ -10,7 +10,7 @@
 // Address: /replay?agent=SPEC&game=N&step=N (the transcript stays in this tab), or the game itself
 // after a # (share.js)
 
-import { byId, debounce, el, flash, saveText, setText, takesKeys, whole } from './dom.js';
+import { bringIntoSight, byId, debounce, el, flash, saveText, setText, takesKeys, whole } from './dom.js';
 import { isAway, postJson } from './api.js';
 import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
@@ -43,12 +43,12 @@ const FASTEST_WITH_ARROWS = 10;
 export class ReplayView {
   #view = new BoardView(byId('replay-board'));
   #chart = new LineChart(byId('replay-chart'), {
-    label: 'What each move cost', onPick: (x) => this.#goTo(x),
+    label: 'What each move cost', onPick: (x) => this.#pick(x),
   });
   #arrows = new BoardArrows(byId('replay-board'));
   #bars = new ValueBars(byId('replay-values'), 'replay-value');
   #chances = new ChancesView(byId('replay-chances'), 'replay-chances');
-  #worst = new LossList(byId('replay-worst'), (index) => this.#goTo(index - 1));
+  #worst = new LossList(byId('replay-worst'), (index) => this.#pick(index - 1));
   #pacer = new Pacer((due) => this.#frame(due));
   #picker;
   #reviewer;
@@ -272,6 +272,11 @@ export class ReplayView {
     setText(byId('replay-grades'), countText(losses.map(({ grade }) => grade)) || 'No mistakes.');
     this.#goTo(step);
     announce(`Opened a game of ${moves} moves.`);
+  }
+
+  #pick(step) {
+    this.#goTo(step);
+    bringIntoSight(byId('replay-board'));
   }
 
   #goTo(step) {

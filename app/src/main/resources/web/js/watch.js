@@ -12,7 +12,8 @@
 // The game on the server goes on where it is; stepping back only shows an earlier board of it.
 
 import {
-  byId, copyText, debounce, flash, randomSeed, readChance, readGame, readSeed, saveText, secondsText, setText, takesKeys, whole,
+  bringIntoSight, byId, copyText, debounce, flash, randomSeed, readChance, readGame, readSeed, saveText, secondsText, setText,
+  takesKeys, whole,
 } from './dom.js';
 import { isPassing } from './api.js';
 import { recall, remember } from './store.js';
@@ -47,11 +48,11 @@ export class WatchView {
   #commentary = new Commentary(byId('watch-board'), byId('watch-sees'));
   #pacer = new Pacer((due, seconds) => this.#frame(due, seconds));
   #bars = new ValueBars(byId('watch-values'), 'watch-value');
-  #milestones = new Milestones(byId('watch-milestones'), (moves) => this.#goTo(moves));
+  #milestones = new Milestones(byId('watch-milestones'), (moves) => this.#pick(moves));
   #log = new MoveLog(byId('watch-log'));
   #meter = new RateMeter();
   #charts = new GameCharts({
-    score: byId('watch-chart'), empty: byId('watch-empty'), tiles: byId('watch-tiles'), onPick: (move) => this.#goTo(move),
+    score: byId('watch-chart'), empty: byId('watch-empty'), tiles: byId('watch-tiles'), onPick: (move) => this.#pick(move),
   });
   #history = new GameHistory(new Uint8Array(16));
   /** The number of moves before the board on the screen, or null while it is the latest. */
@@ -280,6 +281,11 @@ export class WatchView {
   /** The number of moves before the board on the screen. */
   get #shown() {
     return this.#place ?? this.#history.length;
+  }
+
+  #pick(moves) {
+    this.#goTo(moves);
+    bringIntoSight(byId('watch-board'));
   }
 
   /** Shows the board after that many moves. */

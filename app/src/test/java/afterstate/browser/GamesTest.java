@@ -174,6 +174,29 @@ class GamesTest extends BrowserCase {
     assertThat(number("#play-best")).isEqualTo(best);
   }
 
+  /// Or a second click in a hurry would hit what has come under the pointer.
+  @Test
+  void play_undo_staysWhereItIs() {
+    open("play?agent=greedy");
+    play(4);
+    String top = "scrollY + document.querySelector('#play-undo').getBoundingClientRect().top";
+    double before = tab.run(top).asDouble();
+    tab.click("#play-undo");
+    tab.until(isShown("#play-place"));
+    assertThat(tab.run(top).asDouble()).isEqualTo(before);
+  }
+
+  @Test
+  void phone_boardFromAsk_isInSight() {
+    try (Tab phone = new Tab(chromium, 360, 740)) {
+      open(phone, server.address() + "ask?agent=greedy");
+      phone.run("scrollTo(0, 600)");
+      phone.run("document.querySelector('#ask-play').click()");
+      phone.until("document.body.dataset.view === 'play'");
+      assertThat(phone.run("scrollY").asDouble()).isZero();
+    }
+  }
+
   @Test
   void play_movesTakenBackAndOthersPlayed_becomeABranchWithAWayBack() {
     open("play?agent=greedy");

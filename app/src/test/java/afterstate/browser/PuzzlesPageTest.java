@@ -203,6 +203,12 @@ class PuzzlesPageTest extends BrowserCase {
   }
 
   @Test
+  void address_ownPuzzles_areChosen() {
+    open("practice?puzzles=own");
+    tab.until("document.querySelector('#puzzle-source')?.value === 'own'");
+  }
+
+  @Test
   void replay_button_sendsTheMistakesOfAGame() {
     open("watch?agent=random&seed=5&speed=13");
     tab.click("#watch-run");

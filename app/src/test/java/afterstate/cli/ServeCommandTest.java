@@ -82,7 +82,7 @@ class ServeCommandTest {
             "secret");
     assertThat(notice.lines(false))
         .anySatisfy(line -> assertThat(line).endsWith("together at http://192.168.1.23:2048/class"))
-        .anySatisfy(line -> assertThat(line).contains("http://127.0.0.1:2048/class starts"))
+        .anySatisfy(line -> assertThat(line).contains("opens http://127.0.0.1:2048/class on"))
         .anySatisfy(line -> assertThat(line).contains("http://192.168.1.23:2048/class?key=secret"))
         .noneSatisfy(line -> assertThat(line).contains("█"));
     List<String> withCode = notice.lines(true);
