@@ -6,10 +6,14 @@ import { el } from './dom.js';
 export function askPerson({ question, detail = '', yes, no }) {
   return new Promise((resolve) => {
     const answer = (value) => el('button', { type: 'button', id: `question-${value}`, class: value === 'yes' ? 'primary' : null,
-      autofocus: value === 'no', on: { click: () => dialog.close(value) } }, value === 'yes' ? yes : no);
+      autofocus: value === 'no', on: { click: () => close(value) } }, value === 'yes' ? yes : no);
     const dialog = el('dialog', { id: 'question', class: 'question', 'aria-labelledby': 'question-text' },
       el('h2', { id: 'question-text' }, question), detail === '' ? null : el('p', {}, detail),
       el('div', { class: 'buttons' }, answer('yes'), answer('no')));
+    const close = (value) => {
+      dialog.close(value);
+      dialog.remove(); // at once: the event comes later, when another question may be open
+    };
     dialog.addEventListener('close', () => {
       dialog.remove();
       resolve(dialog.returnValue === 'yes');
