@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "  ./afterstate model shipped                        # the model of the program",
       "  ./afterstate model results/mine/network.model",
       "  ./afterstate model results/mine --size 20 --out small.model",
-      "  ./afterstate model shipped --size 30 --out small.model"
+      "  ./afterstate model results/mine/network.model --size 20 --out small.model"
     },
     mixinStandardHelpOptions = true)
 final class ModelCommand implements Runnable {
@@ -163,6 +163,9 @@ final class ModelCommand implements Runnable {
   }
 
   private Model fitting(Model model, long bytes, LongConsumer tried) {
+    if (ModelFile.size(model) <= bytes) {
+      return model;
+    }
     PrintWriter err = spec.commandLine().getErr();
     LookupCounts counts =
         CountedGames.of(

@@ -3,7 +3,7 @@
 // Elements: #play-board, #play-score #play-best #play-moves #play-accuracy, #play-new #play-undo
 // #play-redo #play-hint #play-continue, #play-always (check box), #play-speed, #play-values
 // (rows #play-value-up ...), #play-message (below the board) with #play-message-text #play-keep-going
-// #play-again #play-message-undo, #play-place (shown on an earlier board) with #play-place-text
+// #play-again #play-message-undo #play-message-review, #play-place (shown on an earlier board) with #play-place-text
 // #play-branch #play-latest, #play-parent (shown in a branch) with #play-parent-text #play-come-back,
 // #play-status, #play-last-loss, #play-grades, #play-worst (list), #play-chances (with
 // #play-chances-score), #play-ask (link), #play-share #play-save #play-review #play-share-note,
@@ -31,7 +31,7 @@ import { BoardArrows } from './arrows.js';
 import { ChancesView } from './chances.js';
 import { accuracyOf, accuracyText, badge, countText, harmText, isBeaten, judgementOf, moveWords } from './grades.js';
 import { moveOfKey, onSwipe } from './controls.js';
-import { noteMistake } from './practicestore.js';
+import { mistakes, noteMistake } from './practicestore.js';
 import { Continuation } from './continuation.js';
 import { LossList } from './losslist.js';
 import { TOO_LONG, copyLink, shareLink } from './share.js';
@@ -80,7 +80,7 @@ export class PlayView {
     click('play-hint', () => this.#hint());
     click('play-share', () => copyLink(this.#game.shared, byId('play-share'), byId('play-share-note')));
     click('play-save', () => saveText(`afterstate-${this.#game.seed}-0.txt`, 'text/plain', this.#game.transcript));
-    click('play-review', () => openInReplay(this.#game.record));
+    for (const id of ['play-review', 'play-message-review']) click(id, () => openInReplay(this.#game.record));
     click('play-branch', () => this.#branch());
     click('play-latest', () => this.#goTo(Infinity));
     click('play-come-back', () => this.#comeBack());
@@ -362,6 +362,7 @@ export class PlayView {
     setText(byId('play-grades'), losses.length === 0 ? '' : countText(losses.map(({ grade }) => grade)) || 'No mistakes so far.');
     this.#showLast(losses.at(-1));
     this.#worst.show(losses);
+    byId('play-practise').hidden = mistakes().length === 0;
     this.#showArrows();
   }
 
@@ -464,6 +465,7 @@ export class PlayView {
     const text = over ? 'Game over' : won ? 'You made 2048!' : '';
     byId('play-keep-going').hidden = over;
     byId('play-message-undo').hidden = !over;
+    byId('play-message-review').hidden = !over;
     byId('play-message').hidden = text === '';
     if (text !== '' && text !== byId('play-message-text').textContent) announce(`${text} Score ${this.#game.score}.`);
     setText(byId('play-message-text'), text);

@@ -342,6 +342,23 @@ class GamesTest extends BrowserCase {
         """);
   }
 
+  /// ```
+  /// 128  64 128  64
+  ///  64 128  64 128
+  /// 256 512 256 512
+  ///   8  16  32   .
+  /// ```
+  @Test
+  void play_gameOver_isReviewedFromItsMessage() {
+    open("play?agent=greedy&board=7676676789893450");
+    tab.key("ArrowRight");
+    tab.until("document.querySelector('#play-message-text').textContent === 'Game over'");
+    tab.click("#play-message-review");
+    tab.until(
+        "document.body.dataset.view === 'replay' &&"
+            + " document.querySelector('#replay-move').textContent.includes('/ 1')");
+  }
+
   @Test
   void games_removed_areGoneAfterAQuestion() {
     open("play?agent=greedy");

@@ -2,6 +2,7 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,7 +138,7 @@ class ShowTest extends BrowserCase {
               + " a.getBoundingClientRect().left).join()";
       open(page, server.address() + "watch");
       String before = page.run(places).asString();
-      for (String view : new String[] {"play", "ask", "compare", "replay", "reports"}) {
+      for (String view : List.of("play", "ask", "compare", "practice", "reports", "class")) {
         page.click("#tab-" + view);
         page.until("document.body.dataset.view === '" + view + "'");
         assertThat(page.run(places).asString()).as(view).isEqualTo(before);

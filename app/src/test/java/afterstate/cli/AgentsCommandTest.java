@@ -126,7 +126,12 @@ class AgentsCommandTest {
             "play", "--agent", "expectimax", "--games", String.valueOf(row.games()), "--seed", "1");
 
     assertThat(row.machine()).contains("2 games at once");
-    assertThat(played.out()).contains(String.format(Locale.ROOT, "mean score %,.0f", row.mean()));
+    assertThat(played.out()) // the row has one decimal
+        .containsAnyOf(meanScore(row.mean() - 0.05), meanScore(row.mean() + 0.05));
+  }
+
+  private static String meanScore(double mean) {
+    return String.format(Locale.ROOT, "mean score %,.0f", mean);
   }
 
   @ParameterizedTest
