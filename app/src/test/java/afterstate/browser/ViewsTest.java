@@ -98,7 +98,8 @@ class ViewsTest extends BrowserCase {
   /// `mvn test -Dtest=ViewsTest -Dquiet=true`.
   @EnabledIfSystemProperty(named = "quiet", matches = "true")
   @ParameterizedTest
-  @ValueSource(strings = {"watch", "play", "ask", "compare", "replay", "practice", "reports", "class"})
+  @ValueSource(
+      strings = {"watch", "play", "ask", "compare", "replay", "practice", "reports", "class"})
   void view_firstPaint_isWithin300Milliseconds(String view) {
     tab.send("Network.enable", Map.of());
     tab.send("Network.setCacheDisabled", Map.of("cacheDisabled", true));
