@@ -52,17 +52,23 @@ final class ModelBlock {
     }
   }
 
+  /// The bytes that numbers take when they are unpacked: one more than they can have, to notice if
+  /// there are too many.
+  static int plainLength(int numbers) {
+    return 2 * (numbers / SIXTEEN) + 2 * numbers + 1;
+  }
+
   /// Adds the numbers of a block to those of a table.
   ///
   /// @param from the first index, `to` the one after the last
-  static void unpack(ByteBuffer packed, short[] table, int from, int to) {
+  /// @param plain at least [#plainLength] bytes to work with, so that a large model makes no
+  ///   garbage
+  static void unpack(ByteBuffer packed, short[] table, int from, int to, byte[] plain) {
     if (!packed.hasRemaining()) {
       return;
     }
     int masks = (to - from) / SIXTEEN;
-    byte[] plain =
-        new byte[2 * masks + 2 * (to - from) + 1]; // one more, to notice if there are too many
-    int length = inflate(packed, plain);
+    int length = inflate(packed, plain, plainLength(to - from));
     int count = 0;
     for (int i = 0; i < 2 * masks; i++) {
       count += Integer.bitCount(plain[i] & 0xFF);
@@ -86,10 +92,10 @@ final class ModelBlock {
     }
   }
 
-  private static int inflate(ByteBuffer packed, byte[] plain) {
+  private static int inflate(ByteBuffer packed, byte[] plain, int most) {
     try (Inflater inflater = new Inflater()) {
       inflater.setInput(packed);
-      int length = inflater.inflate(plain);
+      int length = inflater.inflate(plain, 0, most);
       if (!inflater.finished() || packed.hasRemaining()) {
         throw new ModelException("has a block whose length does not match its weights");
       }

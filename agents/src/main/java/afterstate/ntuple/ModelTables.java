@@ -55,7 +55,9 @@ final class ModelTables {
     int runs = runs(weights);
     ByteBuffer[] blocks = blocks(content, stages * runs);
     short[][] tables = new short[stages][weights + 1];
-    IntStream.range(0, runs).parallel().forEach(run -> unpack(blocks, run, tables));
+    ThreadLocal<byte[]> plain =
+        ThreadLocal.withInitial(() -> new byte[ModelBlock.plainLength(Math.min(RUN, weights))]);
+    IntStream.range(0, runs).parallel().forEach(run -> unpack(blocks, run, tables, plain.get()));
     return tables;
   }
 
@@ -66,7 +68,7 @@ final class ModelTables {
     return Short.BYTES * weights * header.stages().count();
   }
 
-  private static void unpack(ByteBuffer[] blocks, int run, short[][] tables) {
+  private static void unpack(ByteBuffer[] blocks, int run, short[][] tables, byte[] plain) {
     int runs = blocks.length / tables.length;
     int from = run * RUN;
     int to = Math.min(from + RUN, tables[0].length - 1);
@@ -74,7 +76,7 @@ final class ModelTables {
       if (stage > 0) {
         System.arraycopy(tables[stage - 1], from, tables[stage], from, to - from);
       }
-      ModelBlock.unpack(blocks[stage * runs + run], tables[stage], from, to);
+      ModelBlock.unpack(blocks[stage * runs + run], tables[stage], from, to, plain);
     }
   }
 

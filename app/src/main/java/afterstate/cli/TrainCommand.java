@@ -81,8 +81,8 @@ final class TrainCommand implements Runnable {
   @Option(
       names = "--gpu",
       description =
-          "Learn on an NVIDIA GPU: about a thousand games at once. With --backward, for networks of"
-              + " one stage, without --carousel.")
+          "Learn on an NVIDIA GPU: about a thousand games at once. With --backward, without"
+              + " --carousel; later stages need --stages-from.")
   private boolean gpu;
 
   @Option(
