@@ -67,7 +67,7 @@ export class PlayView {
     this.#reviewer = new Reviewer(this.#picker.spec);
     this.#continuation = new Continuation({
       onStep: (step) => this.#game.take(step),
-      onFrame: (step) => this.#agentPlayed(step),
+      onFrame: (next) => this.#agentPlayed(next),
       onWait: (error) => this.#say(error?.message ?? `${this.#picker.spec} plays.`),
       onEnd: (error) => this.#agentStopped(error),
     });
@@ -407,8 +407,9 @@ export class PlayView {
     }, Number(byId('play-speed').value));
   }
 
-  #agentPlayed(step) {
-    this.#bars.show(step.values, step.move);
+  #agentPlayed(next) {
+    if (next) this.#bars.show(next.values, next.move);
+    else this.#bars.clear();
     this.#showNumbers();
   }
 

@@ -79,7 +79,8 @@ export class WatchView {
     this.#game = new LiveGame(this.#view, {
       onStep: (step) => this.#onStep(step),
       onError: (error) => this.#failed(error),
-      onGoingOn: (lost) => this.#say(lost ? BEGUN_AGAIN : PLAYING),
+      onGoingOn: (lost) => this.#say(lost ? BEGUN_AGAIN : this.#pacer.running ? PLAYING : this.#resting),
+      onArrival: () => { if (!this.#pacer.running) this.#showValues(); },
     });
     this.#picker = new AgentPicker(byId('watch-agent'), {
       id: 'watch-agent',
@@ -199,9 +200,9 @@ export class WatchView {
     this.#writeAddress();
     this.#start = toText(this.#game.cells);
     this.#milestones.begin(wanted.board ? this.#game.rank : 0);
-    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
-      : wanted.board ? 'Ready at the given board. New seed starts a fresh game.' : 'Ready. Press Run.');
+    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.' : this.#resting);
     this.#showNumbers();
+    this.#showValues();
     this.#charts.draw(performance.now(), true);
     if (goOn) this.#run();
     else this.#playSingles();
@@ -218,7 +219,6 @@ export class WatchView {
     this.#milestones.clear();
     this.#log.clear();
     this.#meter.clear();
-    this.#bars.clear();
     this.#runSeconds = 0;
     this.#lastStep = null;
   }
@@ -241,6 +241,7 @@ export class WatchView {
       this.#pause();
       this.#singles = 0;
       this.#game.close();
+      this.#showValues();
     }
     this.#say(error.message);
   }
@@ -269,11 +270,17 @@ export class WatchView {
     this.#pacer.halt();
     setText(byId('watch-run'), 'Run');
     if (this.#lastStep && !this.#game.over) {
-      setText(byId('watch-status'), 'Paused.');
+      setText(byId('watch-status'), this.#resting);
       this.#drawAll(performance.now());
     }
     this.#telling = false;
     this.#commentSoon();
+  }
+
+  /** What the status says while nothing moves and the game is not over. */
+  get #resting() {
+    if (this.#lastStep) return 'Paused.';
+    return this.#played.board ? 'Ready at the given board. New seed starts a fresh game.' : 'Ready. Press Run.';
   }
 
   // The past of the game, and what the agent sees.
@@ -303,12 +310,11 @@ export class WatchView {
     this.#commentary.clear();
     if (next && !(this.#pacer.running && this.#pacer.rate > 10)) this.#view.animate(step.move, { cell: step.cell, rank: step.tile === 4 ? 2 : 1 });
     else this.#view.draw(this.#history.at(moves).cells);
-    if (step) this.#bars.show(step.values, step.move);
-    else this.#bars.clear();
+    this.#showValues();
     this.#charts.mark(this.#place);
     this.#showNumbers();
     if (this.#pacer.running) return;
-    setText(byId('watch-status'), this.#place === null ? this.#ending || 'Paused.'
+    setText(byId('watch-status'), this.#place === null ? this.#ending || this.#resting
       : `The board after move ${whole(moves)} of ${whole(this.#history.length)}. Run plays on from here.`);
   }
 
@@ -333,7 +339,24 @@ export class WatchView {
     const rate = this.#pacer.running ? this.#pacer.rate : 0;
     if (!this.#game.ready || byId('view-watch').hidden || !this.#commentary.speaksAt(rate)) return;
     const { cells } = this.#history.at(this.#shown);
-    await this.#commentary.tell(cells, this.#game.agent);
+    await this.#commentary.tell(cells, this.#game.agent, () => this.#next);
+  }
+
+  /** What the agent does on the board on the screen; null if that is not known yet. */
+  get #next() {
+    return this.#place === null ? this.#game.next : this.#history.step(this.#place + 1);
+  }
+
+  #showValues() {
+    const next = this.#next;
+    if (next) {
+      this.#bars.show(next.values, next.move);
+    } else if (this.#game.ready && !this.#game.over) {
+      this.#bars.wait();
+      this.#game.lookAhead();
+    } else {
+      this.#bars.clear();
+    }
   }
 
   /** The slow commentary: the next move waits until all is said. */
@@ -361,7 +384,7 @@ export class WatchView {
     const played = this.#game.advance(1, 1);
     this.#singles -= played;
     if (played > 0) this.#commentary.clear();
-    if (played > 0) setText(byId('watch-status'), 'Paused.');
+    if (played > 0) setText(byId('watch-status'), this.#resting);
     this.#drawAll(performance.now());
     if (this.#game.over) this.#finish();
     else if (this.#singles > 0) requestAnimationFrame(() => this.#playSingles());
@@ -378,14 +401,14 @@ export class WatchView {
       return;
     }
     const now = performance.now();
-    const played = this.#game.advance(this.#commentary.waits ? Math.min(due, 1) : due, this.#pacer.rate, now);
+    const played = this.#game.advance(this.#commentary.waits ? Math.min(due, 1) : due, this.#pacer.rate, { now, ahead: true });
     this.#pacer.played(played);
     this.#runSeconds += seconds;
     this.#meter.add(played, seconds);
     this.#showNumbers();
     if (played > 0) {
       setText(byId('watch-status'), this.#playing);
-      this.#bars.show(this.#lastStep.values, this.#lastStep.move);
+      this.#showValues();
       this.#log.draw(now, this.#pacer.rate <= 10);
       this.#charts.draw(now);
       if (this.#commentary.waits) this.#commentAndWait();
@@ -425,7 +448,7 @@ export class WatchView {
     this.#showNumbers();
     this.#log.draw(now, true);
     this.#charts.draw(now, true);
-    if (this.#lastStep) this.#bars.show(this.#lastStep.values, this.#lastStep.move);
+    this.#showValues();
     this.#bests.save();
   }
 
