@@ -168,7 +168,7 @@ final class GradeCommand implements Runnable {
 
   private static void print(PrintWriter writer, String agent, List<AccuracyRow> rows) {
     Sample accuracy = Sample.of(rows.stream().mapToDouble(AccuracyRow::accuracy));
-    Interval interval = accuracy.meanInterval();
+    Interval interval = accuracy.boundedMeanInterval(100);
     writer.printf(
         Locale.ROOT,
         "%5d  %6.1f %%  %-15s  %6.2f %6.2f %6.2f  %s%n",

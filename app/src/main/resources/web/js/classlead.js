@@ -48,7 +48,7 @@ export class ClassLead {
   follow({ state, round }) {
     byId('class-start').disabled = state === 'running';
     byId('class-end').disabled = state !== 'running';
-    setText(byId('class-start'), `Start round ${round + (state === 'running' ? 0 : 1)}`);
+    setText(byId('class-start'), state === 'running' ? `Round ${round} is running` : `Start round ${round + 1}`);
   }
 
   async #try(action) {

@@ -1,6 +1,6 @@
 // Compare: two to four agents on the same seed, side by side, and a small tournament.
 //
-// Elements: #compare-lanes with #lane-N each (#lane-N-board #lane-N-score #lane-N-tile
+// Elements: #compare-lanes with #lane-N each (#lane-N-name #lane-N-board #lane-N-score #lane-N-tile
 // #lane-N-rate #lane-N-status #lane-N-remove and the picker #lane-N-agent-*), #compare-add,
 // #compare-run #compare-restart #compare-new-seed, #compare-seed, #compare-speed
 // #compare-speed-text, #compare-chart, #compare-legend; the tournament's are in tournament.js.
@@ -9,6 +9,7 @@
 import { byId, el, randomSeed, setText } from './dom.js';
 import { catalog, agentOf } from './store.js';
 import { setQuery } from './router.js';
+import { shorten, tellApart } from './spec.js';
 import { LineChart, swatch } from './chart.js';
 import { Lane } from './lane.js';
 import { Pacer, rateText, stopOf } from './pacer.js';
@@ -77,6 +78,11 @@ export class CompareView {
     return this.#lanes.map((lane) => lane.spec);
   }
 
+  /** What to call the lanes; the same agent may play in two of them. */
+  #names() {
+    return tellApart(this.#specs().map((spec) => shorten(spec, agentOf)));
+  }
+
   #nextAgent() {
     const used = this.#specs();
     const names = [...USUAL, ...catalog.agents.map(({ name }) => name)].filter((name) => agentOf(name));
@@ -110,7 +116,8 @@ export class CompareView {
   #lanesChanged() {
     this.#writeAddress();
     byId('compare-add').disabled = this.#lanes.length >= MOST;
-    this.#lanes.forEach((one, i) => one.setPlace(i, this.#lanes.length > FEWEST));
+    const names = this.#names();
+    this.#lanes.forEach((one, i) => one.setPlace(i, names[i], this.#lanes.length > FEWEST));
   }
 
   #blame(error) {
@@ -185,6 +192,6 @@ export class CompareView {
 
   #draw() {
     this.#chart.draw(this.#lanes.map((lane) => lane.points));
-    byId('compare-legend').replaceChildren(...this.#specs().map((spec, i) => el('li', {}, swatch(i), spec)));
+    byId('compare-legend').replaceChildren(...this.#names().map((name, i) => el('li', {}, swatch(i), name)));
   }
 }

@@ -8,12 +8,11 @@ export class Continuation {
   #game = null;
   #onStep;
   #onFrame;
-  #last = null;
   #onEnd;
   #onWait;
   #pacer = new Pacer((due) => this.#frame(due), { eased: true });
 
-  /** @param options {onStep(step), onFrame(last step), onWait(error, null when it is over), onEnd(error)} */
+  /** @param options {onStep(step), onFrame(next step, null if it is not known), onWait(error, null when it is over), onEnd(error)} */
   constructor({ onStep, onFrame, onWait, onEnd }) {
     this.#onWait = onWait;
     this.#onFrame = onFrame;
@@ -32,7 +31,7 @@ export class Continuation {
   async start(view, wish, stop) {
     this.setSpeed(stop);
     const game = new LiveGame(view, {
-      onStep: (step) => { this.#last = step; this.#onStep(step); },
+      onStep: (step) => this.#onStep(step),
       onError: (error) => this.#failed(error),
       onGoingOn: () => this.#onWait(null),
     });
@@ -53,9 +52,9 @@ export class Continuation {
   }
 
   #frame(due) {
-    const played = this.#game.advance(due, this.#pacer.rate);
+    const played = this.#game.advance(due, this.#pacer.rate, { ahead: true });
     this.#pacer.played(played);
-    if (played > 0) this.#onFrame(this.#last);
+    if (played > 0) this.#onFrame(this.#game.next);
     if (this.#game?.over) this.stop();
   }
 

@@ -28,12 +28,13 @@ export class Lane {
       score: number0('score'), tile: number0('tile'), rate: number0('rate'),
       status: el('p', { id: `${id}-status`, class: 'status' }, ' '),
       swatch: el('span'),
+      name: el('b', { id: `${id}-name`, class: 'lane-name' }),
       remove: el('button', { id: `${id}-remove`, class: 'quiet', on: { click: () => onRemove(this) } }, 'Remove'),
     };
     const picker = el('div', { id: `${id}-agent` });
     const board = el('div', { id: `${id}-board` });
-    this.#element = el('article', { id, class: 'lane card' },
-      el('div', { class: 'lane-head' }, this.#parts.swatch, this.#parts.remove),
+    this.#element = el('article', { id, class: 'lane card', 'aria-labelledby': `${id}-name` },
+      el('div', { class: 'lane-head' }, this.#parts.swatch, this.#parts.name, this.#parts.remove),
       el('div', { class: 'lane-body' },
         picker,
         el('div', { class: 'lane-game' },
@@ -70,10 +71,12 @@ export class Lane {
     return this.#game.over;
   }
 
-  setPlace(index, removable) {
+  /** @param name that no other lane has */
+  setPlace(index, name, removable) {
     this.#parts.swatch.replaceChildren(swatch(index));
+    setText(this.#parts.name, name);
     this.#parts.remove.hidden = !removable;
-    this.#parts.remove.ariaLabel = `Remove agent ${index + 1}`;
+    this.#parts.remove.ariaLabel = `Remove ${name}`;
   }
 
   async restart(seed) {

@@ -15,12 +15,16 @@ export class LiveGame {
   #starting = 0;
   #lastDraw = 0;
 
-  /** @param options {onStep(step, game) after each step, onError(error), onGoingOn(lost) after one that passed} */
-  constructor(view, { onStep = () => {}, onError = () => {}, onGoingOn = () => {} } = {}) {
+  /**
+   * @param options {onStep(step, game) after each step, onError(error), onGoingOn(lost) after one that passed,
+   *     onArrival() when steps have come that can be taken}
+   */
+  constructor(view, { onStep = () => {}, onError = () => {}, onGoingOn = () => {}, onArrival = () => {} } = {}) {
     this.#view = view;
     this.#onStep = onStep;
     this.onError = onError;
     this.onGoingOn = onGoingOn;
+    this.onArrival = onArrival;
     this.#begin(new Uint8Array(16), 0);
   }
 
@@ -45,6 +49,7 @@ export class LiveGame {
     this.close();
     server.onError = (error) => this.onError(error);
     server.onGoingOn = (lost) => this.onGoingOn(lost);
+    server.onArrival = () => this.onArrival();
     server.position = this;
     this.#server = server;
     this.#begin(fromText(server.board), server.score);
@@ -68,13 +73,26 @@ export class LiveGame {
     return largestRank(this.cells);
   }
 
-  /** Plays at most `due` steps and draws them; returns how many there were. */
-  advance(due, rate, now = performance.now()) {
+  /** What the agent does on the present board, {move, values, ...}; null if that is not known yet. */
+  get next() {
+    return this.#server?.next ?? null;
+  }
+
+  /** Lets the agent decide on the present board, but does not play its move. */
+  lookAhead() {
+    this.#server?.lookAhead();
+  }
+
+  /**
+   * Plays at most `due` steps and draws them; returns how many there were.
+   * @param options.ahead whether to wait until the step after them is known, too
+   */
+  advance(due, rate, { now = performance.now(), ahead = false } = {}) {
     if (!this.#server) return 0;
-    this.#server.fill(rate);
+    this.#server.fill(rate, ahead ? 1 : 0);
     let count = 0;
     let step = null;
-    while (count < due && (count & 31 || performance.now() - now < FRAME_BUDGET_MILLIS)) {
+    while (count < due && !(ahead && this.#server.isLastKnown) && (count & 31 || performance.now() - now < FRAME_BUDGET_MILLIS)) {
       const next = this.#server.take();
       if (!next) break;
       step = next;

@@ -40,6 +40,7 @@ export class ServerGame {
     this.score = answer.score;
     this.onError = () => {};
     this.onGoingOn = () => {};
+    this.onArrival = () => {};
     /** The state of the game after the last step that was taken: {cells, score}. */
     this.position = null;
     this.#wish = wish;
@@ -62,24 +63,43 @@ export class ServerGame {
     return this.end !== null && this.buffered === 0;
   }
 
+  /** Whether only one step is here, and more will come. */
+  get isLastKnown() {
+    return this.end === null && this.buffered === 1;
+  }
+
   /** The next step {move, cell, tile, gain, values, millis, detail}, or null if it has not arrived yet. */
   take() {
     if (this.buffered === 0) return null;
-    const [move, cell, tile, gain, values, millis, detail] = this.#queue[this.#read++];
+    const step = this.next;
+    this.#read++;
     if (this.#read === this.#queue.length) {
       this.#queue = [];
       this.#read = 0;
     }
+    return step;
+  }
+
+  /** The step that `take` returns next: what the agent does on the present board. */
+  get next() {
+    if (this.buffered === 0) return null;
+    const [move, cell, tile, gain, values, millis, detail] = this.#queue[this.#read];
     return { move, cell, tile, gain, values, millis, detail };
   }
 
-  /** Requests more steps if fewer than half of the wanted ones are here. Call it every frame. */
-  fill(rate) {
-    if (this.#fetching || this.end || this.#abort.signal.aborted) return;
+  /**
+   * Requests more steps if fewer than half of the wanted ones are here. Call it every frame.
+   * @param kept how many steps are not to be taken yet
+   */
+  fill(rate, kept = 0) {
     const seconds = AHEAD_SECONDS * Math.min(rate, this.#arrival * 1.5);
     const wanted = Math.max(1, Math.min(MOST_STEPS, Math.ceil(seconds)));
-    if (this.buffered > wanted / 2) return;
-    this.#fetch(wanted - this.buffered);
+    if (this.buffered - kept <= wanted / 2) this.#fetch(wanted + kept - this.buffered);
+  }
+
+  /** Requests the next step if it is not here, although nobody wants to take it yet. */
+  lookAhead() {
+    if (this.buffered === 0) this.#fetch(1);
   }
 
   close() {
@@ -88,6 +108,7 @@ export class ServerGame {
   }
 
   async #fetch(count) {
+    if (this.#fetching || this.end || this.#abort.signal.aborted) return;
     this.#fetching = true;
     const began = performance.now();
     try {
@@ -101,6 +122,7 @@ export class ServerGame {
       await this.#fail(error);
     } finally {
       this.#fetching = false;
+      if (!this.#abort.signal.aborted) this.onArrival();
     }
   }
 
@@ -110,6 +132,7 @@ export class ServerGame {
       this.#queue.push(...data.steps);
       this.#next = data.from + data.steps.length;
       this.#dealt += data.steps.length;
+      this.onArrival();
     } else if (name === 'end') {
       this.end = data;
     }

@@ -54,6 +54,15 @@ export function writeSpec(description, values) {
     : `${description.name}(${given.map(([name, value]) => `${name}=${value}`).join(', ')})`;
 }
 
+/** Names of which no two are alike: those that occur more than once get a number, `greedy (1)` and `greedy (2)`. */
+export function tellApart(names) {
+  const nth = new Map();
+  return names.map((name) => {
+    nth.set(name, (nth.get(name) ?? 0) + 1);
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${nth.get(name)})`;
+  });
+}
+
 /** The same spec with only what differs from the defaults; the text itself if it cannot be read. */
 export function shorten(text, agentOf) {
   const spec = readSpec(text);

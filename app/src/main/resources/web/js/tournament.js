@@ -13,7 +13,7 @@ import { AWAY, serverIsBack } from './connection.js';
 import { announce } from './announcer.js';
 import { agentOf, recallHere, rememberHere } from './store.js';
 import { address } from './router.js';
-import { shorten } from './spec.js';
+import { shorten, tellApart } from './spec.js';
 import { BoxPlots } from './boxplot.js';
 import { swatch } from './chart.js';
 import { positiveMeanWithInterval, quantile } from './stats.js';
@@ -34,6 +34,8 @@ export class Tournament {
   #abort = null;
   #results = [];
   #agents = [];
+  /** What to call the agents: the same one may play twice. */
+  #names = [];
   #games = 20;
   #seed = null;
   #specsPlayed = [];
@@ -105,6 +107,7 @@ export class Tournament {
   #begin({ agents, games, seed }) {
     this.#specsPlayed = agents;
     this.#agents = agents.map((spec) => shorten(spec, agentOf));
+    this.#names = tellApart(this.#agents);
     this.#games = games;
     this.#seed = seed;
     this.#results = agents.map(() => new Map());
@@ -124,7 +127,7 @@ export class Tournament {
     this.id = null;
     if (!byId('tournament-stop').disabled) {
       this.#draw();
-      this.#showVerdict(verdict(this.#agents, this.#results));
+      this.#showVerdict(verdict(this.#names, this.#results));
       setText(byId('tournament-status'), this.#done === 0 ? 'Stopped before a game was over.' : 'Stopped.');
     }
     byId('tournament-stop').disabled = true;
@@ -209,7 +212,7 @@ export class Tournament {
     setText(byId('tournament-status'), '');
     byId('tournament-stop').disabled = true;
     this.#draw();
-    const sentences = verdict(this.#agents, this.#results);
+    const sentences = verdict(this.#names, this.#results);
     this.#showVerdict(sentences);
     announce(`The tournament is over. ${sentences[0] ?? ''}`);
   }
@@ -241,7 +244,7 @@ export class Tournament {
     setText(byId('tournament-count'), `${done} of ${all} games`);
     byId('tournament-figures').hidden = done === 0;
     if (done === 0) return;
-    this.#plots.draw(this.#agents.map((name, i) => ({ name, numbers: this.#scores(i) })));
+    this.#plots.draw(this.#names.map((name, i) => ({ name, numbers: this.#scores(i) })));
     this.#drawTable();
     this.#drawList();
   }
@@ -251,7 +254,7 @@ export class Tournament {
     if (!byId('tournament-all').open) return;
     const numbers = [...new Set(this.#results.flatMap((games) => [...games.keys()]))].sort((a, b) => a - b);
     byId('tournament-list').replaceChildren(
-      el('thead', {}, el('tr', {}, ...['Game', ...this.#agents].map((title) => el('th', { scope: 'col' }, title)))),
+      el('thead', {}, el('tr', {}, ...['Game', ...this.#names].map((title) => el('th', { scope: 'col' }, title)))),
       el('tbody', {}, ...numbers.map((number) => el('tr', {}, el('th', { scope: 'row' }, String(number)),
         ...this.#agents.map((agent, i) => el('td', {}, this.#gameLink(agent, number, this.#results[i].get(number))))))));
   }
@@ -261,8 +264,8 @@ export class Tournament {
   }
 
   #save() {
-    const rows = this.#agents.flatMap((name, i) => [...this.#results[i]].sort(([a], [b]) => a - b)
-      .map(([number, game]) => [name, this.#seed, number, ...CSV_COLUMNS.map((column) => game[column])]));
+    const rows = this.#agents.flatMap((agent, i) => [...this.#results[i]].sort(([a], [b]) => a - b)
+      .map(([number, game]) => [agent, this.#seed, number, ...CSV_COLUMNS.map((column) => game[column])]));
     const text = [['agent', 'seed', 'game', ...CSV_COLUMNS], ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
     saveText(`afterstate-tournament-${this.#seed}.csv`, 'text/csv', `${text}\r\n`);
   }
@@ -272,7 +275,7 @@ export class Tournament {
     byId('tournament-table').replaceChildren(
       el('thead', {}, el('tr', {}, ...['Agent', 'Games', 'Mean (95 % interval)', 'Median', 'Best', ...tiles.map(String), 'Moves/s']
         .map((title) => el('th', { scope: 'col' }, title)))),
-      el('tbody', {}, ...this.#agents.map((name, i) => this.#row(name, i, tiles))));
+      el('tbody', {}, ...this.#agents.map((agent, i) => this.#row(agent, i, tiles))));
   }
 
   /** The largest tiles that anybody reached. */
@@ -281,15 +284,15 @@ export class Tournament {
     return Array.from({ length: TILE_COLUMNS }, (_, i) => largest / 2 ** (TILE_COLUMNS - 1 - i));
   }
 
-  #row(name, index, tiles) {
+  #row(agent, index, tiles) {
     const games = [...this.#results[index].values()];
     const cells = games.length === 0 ? new Array(5 + tiles.length).fill('–') : numbers(games, tiles);
     if (games.length > 0) {
       const best = games.reduce((one, other) => (other.score > one.score ? other : one));
-      cells.splice(3, 0, this.#gameLink(name, best.game, best));
+      cells.splice(3, 0, this.#gameLink(agent, best.game, best));
     }
     return el('tr', { id: `tournament-row-${index}` },
-      el('th', { scope: 'row' }, swatch(index), name),
+      el('th', { scope: 'row' }, swatch(index), this.#names[index]),
       ...cells.map((text) => el('td', {}, text)));
   }
 }

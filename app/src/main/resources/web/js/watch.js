@@ -1,40 +1,31 @@
-// Watch: an agent plays, at any speed.
+// Watch: an agent plays, at any speed. Which game it plays is chosen in watchchoice.js; gamesofar.js shows what it has
+// played.
 //
-// Elements: #watch-board, #watch-run #watch-step #watch-restart #watch-new-seed, #watch-seed,
-// #watch-speed #watch-speed-text, #watch-score #watch-best #watch-moves #watch-rate,
-// #watch-place (slider) #watch-back #watch-latest, #watch-next-game, #watch-commentary (select)
-// #watch-sees (what the agent sees), #watch-status, #watch-milestones, #watch-values (rows
-// #watch-value-up ...), #watch-chart #watch-empty #watch-tiles, #watch-log (table body), #watch-save #watch-review #watch-copy, #watch-no-transcript (why the
-// first two are not to be had), #watch-game, #watch-rules (if they are not the usual ones), and the
-// picker #watch-agent-*.
+// Elements: #watch-board, #watch-run #watch-step #watch-restart, #watch-speed #watch-speed-text,
+// #watch-score #watch-best #watch-moves #watch-rate, #watch-place (slider) #watch-back #watch-latest,
+// #watch-commentary (select) #watch-sees (what the agent sees), #watch-status, #watch-values (rows #watch-value-up ...),
+// #watch-save #watch-review #watch-copy, #watch-no-transcript (why the first two are not to be had) and #watch-rules (if
+// they are not the usual ones).
 // Address: /watch?agent=SPEC&seed=N[&game=N][&spawn4=P]&speed=0..13[&board=DIGITS]
 //
 // The game on the server goes on where it is; stepping back only shows an earlier board of it.
 
-import {
-  bringIntoSight, byId, copyText, debounce, flash, randomSeed, readChance, readGame, readSeed, saveText, secondsText, setText,
-  takesKeys, whole,
-} from './dom.js';
+import { bringIntoSight, byId, copyText, debounce, flash, saveText, secondsText, setText, takesKeys, whole } from './dom.js';
 import { isPassing } from './api.js';
 import { recall, remember } from './store.js';
 import { announce } from './announcer.js';
 import { setQuery } from './router.js';
 import { openTranscript } from './handover.js';
-import { tileValue, toText } from './board.js';
+import { tileValue } from './board.js';
 import { BoardView } from './tiles.js';
-import { AgentPicker } from './agentpicker.js';
 import { LiveGame } from './livegame.js';
 import { Pacer, rateText, stopOf } from './pacer.js';
 import { ValueBars } from './bars.js';
 import { BestScores } from './bestscores.js';
 import { Commentary } from './commentary.js';
-import { GameCharts } from './gamecharts.js';
-import { GameHistory } from './gamehistory.js';
-import { Milestones } from './milestones.js';
-import { MoveLog } from './movelog.js';
+import { GameSoFar } from './gamesofar.js';
 import { RateMeter } from './ratemeter.js';
-import { Recorder } from './transcript.js';
-import { USUAL_SPAWN4 } from './dice.js';
+import { WatchChoice, wishOf } from './watchchoice.js';
 
 const COMMENT_MILLIS = 200;
 const SLOW_ENOUGH_TO_SAY = 1;
@@ -43,27 +34,17 @@ const BEGUN_AGAIN = 'The server had lost this game; it continues where it was.';
 
 export class WatchView {
   #view = new BoardView(byId('watch-board'));
+  #choice = new WatchChoice(() => this.#restart());
   #game;
-  #picker;
   #commentary = new Commentary(byId('watch-board'), byId('watch-sees'));
   #pacer = new Pacer((due, seconds) => this.#frame(due, seconds));
   #bars = new ValueBars(byId('watch-values'), 'watch-value');
-  #milestones = new Milestones(byId('watch-milestones'), (moves) => this.#pick(moves));
-  #log = new MoveLog(byId('watch-log'));
   #meter = new RateMeter();
-  #charts = new GameCharts({
-    score: byId('watch-chart'), empty: byId('watch-empty'), tiles: byId('watch-tiles'), onPick: (move) => this.#pick(move),
-  });
-  #history = new GameHistory(new Uint8Array(16));
+  #past = new GameSoFar((moves) => this.#pick(moves));
   /** The number of moves before the board on the screen, or null while it is the latest. */
   #place = null;
-  #recorder = new Recorder();
-  #seed = '';
-  #number = '';
-  #spawn4 = '';
-  #board = null;
+  /** The game on the screen, as an address has it; null before the first. */
   #played = null;
-  #start = '';
   #bests = new BestScores();
   #runSeconds = 0;
   #lastStep = null;
@@ -79,11 +60,8 @@ export class WatchView {
     this.#game = new LiveGame(this.#view, {
       onStep: (step) => this.#onStep(step),
       onError: (error) => this.#failed(error),
-      onGoingOn: (lost) => this.#say(lost ? BEGUN_AGAIN : PLAYING),
-    });
-    this.#picker = new AgentPicker(byId('watch-agent'), {
-      id: 'watch-agent',
-      onChange: () => this.#restart(),
+      onGoingOn: (lost) => this.#say(lost ? BEGUN_AGAIN : this.#pacer.running ? PLAYING : this.#resting),
+      onArrival: () => { if (!this.#pacer.running) this.#showValues(); },
     });
     const click = (id, action) => byId(id).addEventListener('click', action);
     click('watch-run', () => this.#toggle());
@@ -91,24 +69,14 @@ export class WatchView {
     click('watch-restart', () => this.#restart());
     click('watch-back', () => this.#goTo(this.#shown - 1));
     click('watch-latest', () => this.#goTo(Infinity));
-    click('watch-next-game', () => { this.#setGame(String(BigInt(this.#number || '0') + 1n)); this.#restart(); });
     byId('watch-place').addEventListener('input', () => this.#goTo(Number(byId('watch-place').value)));
     byId('watch-commentary').value = recall('watch.commentary', 'off');
     byId('watch-commentary').addEventListener('change', () => this.#chooseCommentary());
     this.#commentary.speed = byId('watch-commentary').value;
-    click('watch-new-seed', () => { this.#setGame(''); this.#setSeed(randomSeed()); this.#restart(); });
     click('watch-save', () => this.#save());
     click('watch-review', () => this.#review());
     click('watch-copy', async () => {
       flash(byId('watch-copy'), await copyText(location.href) ? 'Copied' : 'Copy the address above');
-    });
-    byId('watch-game').addEventListener('change', () => {
-      this.#setGame(byId('watch-game').value.trim());
-      this.#restart();
-    });
-    byId('watch-seed').addEventListener('change', () => {
-      this.#setSeed(byId('watch-seed').value.trim() || randomSeed());
-      this.#restart();
     });
     byId('watch-speed').addEventListener('input', () => this.#setSpeed(Number(byId('watch-speed').value)));
     document.addEventListener('keydown', (event) => this.#onKey(event));
@@ -120,11 +88,7 @@ export class WatchView {
       this.#writeAddress();
       return;
     }
-    this.#picker.set(query.get('agent') ?? this.#picker.spec);
-    this.#setSeed(query.get('seed') ?? (this.#seed || randomSeed()));
-    this.#setGame(query.get('game') ?? '');
-    this.#spawn4 = query.get('spawn4') ?? '';
-    this.#board = query.get('board');
+    this.#choice.read(query);
     this.#showSpeed(stopOf(query.get('speed'), this.#pacer.stop));
     this.#restart(false);
   }
@@ -135,19 +99,6 @@ export class WatchView {
 
   close() {
     this.#game.abandon();
-  }
-
-  #setSeed(seed) {
-    this.#seed = seed;
-    this.#board = null;
-    byId('watch-seed').value = seed;
-  }
-
-  /** @param number of the game among those of the seed; empty for the first */
-  #setGame(number) {
-    this.#number = number === '0' ? '' : number;
-    this.#board = null;
-    byId('watch-game').value = number || '0';
   }
 
   #setSpeed(stop) {
@@ -178,15 +129,9 @@ export class WatchView {
 
   async #deal(goOn) {
     this.#dealing = true;
-    const wanted = {
-      agent: this.#picker.spec, seed: this.#seed, game: this.#number, spawn4: this.#spawn4, board: this.#board,
-    };
+    const { wanted } = this.#choice;
     try {
-      const wish = { agent: wanted.agent, seed: readSeed(wanted.seed) };
-      if (wanted.game) wish.game = readGame(wanted.game);
-      if (wanted.spawn4) wish.spawn4 = readChance(wanted.spawn4);
-      if (wanted.board) wish.board = wanted.board;
-      if (!await this.#game.start(wish)) return; // a later call starts the game
+      if (!await this.#game.start(wishOf(wanted))) return; // a later call starts the game
     } catch (error) {
       this.#dealing = false;
       this.#refused(error);
@@ -194,33 +139,19 @@ export class WatchView {
     }
     this.#dealing = false;
     this.#played = wanted;
-    this.#clear();
-    this.#picker.clearError();
+    this.#place = null;
+    this.#lastStep = null;
+    this.#runSeconds = 0;
+    this.#meter.clear();
+    this.#commentary.clear();
+    this.#past.begin(this.#game, Boolean(wanted.board));
+    this.#choice.clearError();
     this.#writeAddress();
-    this.#start = toText(this.#game.cells);
-    this.#milestones.begin(wanted.board ? this.#game.rank : 0);
-    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.'
-      : wanted.board ? 'Ready at the given board. New seed starts a fresh game.' : 'Ready. Press Run.');
+    setText(byId('watch-status'), this.#game.over ? 'No move is possible here.' : this.#resting);
     this.#showNumbers();
-    this.#charts.draw(performance.now(), true);
+    this.#showValues();
     if (goOn) this.#run();
     else this.#playSingles();
-  }
-
-  #clear() {
-    this.#place = null;
-    this.#history = new GameHistory(this.#game.cells, this.#game.score);
-    this.#charts.clear();
-    this.#charts.mark(null);
-    this.#charts.add(0, this.#game.cells, this.#game.score);
-    this.#commentary.clear();
-    this.#recorder = new Recorder();
-    this.#milestones.clear();
-    this.#log.clear();
-    this.#meter.clear();
-    this.#bars.clear();
-    this.#runSeconds = 0;
-    this.#lastStep = null;
   }
 
   /** A new game could not be started. */
@@ -228,7 +159,7 @@ export class WatchView {
     this.#singles = 0;
     const still = this.#game.ready ? ` This is still the game of ${this.#played.agent}, seed ${this.#played.seed}.` : '';
     if (error.blamesAgent?.()) {
-      this.#picker.showError(error.message);
+      this.#choice.blameAgent(error.message);
       setText(byId('watch-status'), `The agent needs correcting.${still}`);
     } else {
       setText(byId('watch-status'), `${error.message}${still}`);
@@ -241,6 +172,7 @@ export class WatchView {
       this.#pause();
       this.#singles = 0;
       this.#game.close();
+      this.#showValues();
     }
     this.#say(error.message);
   }
@@ -269,18 +201,24 @@ export class WatchView {
     this.#pacer.halt();
     setText(byId('watch-run'), 'Run');
     if (this.#lastStep && !this.#game.over) {
-      setText(byId('watch-status'), 'Paused.');
+      setText(byId('watch-status'), this.#resting);
       this.#drawAll(performance.now());
     }
     this.#telling = false;
     this.#commentSoon();
   }
 
+  /** What the status says while nothing moves and the game is not over. */
+  get #resting() {
+    if (this.#lastStep) return 'Paused.';
+    return this.#played.board ? 'Ready at the given board. New seed starts a fresh game.' : 'Ready. Press Run.';
+  }
+
   // The past of the game, and what the agent sees.
 
   /** The number of moves before the board on the screen. */
   get #shown() {
-    return this.#place ?? this.#history.length;
+    return this.#place ?? this.#past.length;
   }
 
   #pick(moves) {
@@ -292,30 +230,29 @@ export class WatchView {
   #goTo(moves) {
     if (this.#pacer.running) this.#pause();
     this.#singles = 0;
-    this.#showPlace(Math.max(0, Math.min(moves, this.#history.length)));
+    this.#showPlace(Math.max(0, Math.min(moves, this.#past.length)));
     this.#commentSoon();
   }
 
   #showPlace(moves) {
-    const step = this.#history.step(moves);
+    const step = this.#past.step(moves);
     const next = moves === this.#shown + 1;
-    this.#place = moves === this.#history.length ? null : moves;
+    this.#place = moves === this.#past.length ? null : moves;
     this.#commentary.clear();
     if (next && !(this.#pacer.running && this.#pacer.rate > 10)) this.#view.animate(step.move, { cell: step.cell, rank: step.tile === 4 ? 2 : 1 });
-    else this.#view.draw(this.#history.at(moves).cells);
-    if (step) this.#bars.show(step.values, step.move);
-    else this.#bars.clear();
-    this.#charts.mark(this.#place);
+    else this.#view.draw(this.#past.at(moves).cells);
+    this.#showValues();
+    this.#past.mark(this.#place);
     this.#showNumbers();
     if (this.#pacer.running) return;
-    setText(byId('watch-status'), this.#place === null ? this.#ending || 'Paused.'
-      : `The board after move ${whole(moves)} of ${whole(this.#history.length)}. Run plays on from here.`);
+    setText(byId('watch-status'), this.#place === null ? this.#ending || this.#resting
+      : `The board after move ${whole(moves)} of ${whole(this.#past.length)}. Run plays on from here.`);
   }
 
   /** Plays moves of the past again, at the chosen speed, until it reaches the latest. */
   #playAgain(due) {
     if (due < 1) return;
-    const count = Math.min(due, this.#history.length - this.#place);
+    const count = Math.min(due, this.#past.length - this.#place);
     this.#pacer.played(count);
     this.#showPlace(this.#place + count);
     if (this.#place === null && this.#game.over) this.#finish();
@@ -332,8 +269,25 @@ export class WatchView {
   async #comment() {
     const rate = this.#pacer.running ? this.#pacer.rate : 0;
     if (!this.#game.ready || byId('view-watch').hidden || !this.#commentary.speaksAt(rate)) return;
-    const { cells } = this.#history.at(this.#shown);
-    await this.#commentary.tell(cells, this.#game.agent);
+    const { cells } = this.#past.at(this.#shown);
+    await this.#commentary.tell(cells, this.#game.agent, () => this.#next);
+  }
+
+  /** What the agent does on the board on the screen; null if that is not known yet. */
+  get #next() {
+    return this.#place === null ? this.#game.next : this.#past.step(this.#place + 1);
+  }
+
+  #showValues() {
+    const next = this.#next;
+    if (next) {
+      this.#bars.show(next.values, next.move);
+    } else if (this.#game.ready && !this.#game.over) {
+      this.#bars.wait();
+      this.#game.lookAhead();
+    } else {
+      this.#bars.clear();
+    }
   }
 
   /** The slow commentary: the next move waits until all is said. */
@@ -361,7 +315,7 @@ export class WatchView {
     const played = this.#game.advance(1, 1);
     this.#singles -= played;
     if (played > 0) this.#commentary.clear();
-    if (played > 0) setText(byId('watch-status'), 'Paused.');
+    if (played > 0) setText(byId('watch-status'), this.#resting);
     this.#drawAll(performance.now());
     if (this.#game.over) this.#finish();
     else if (this.#singles > 0) requestAnimationFrame(() => this.#playSingles());
@@ -378,16 +332,15 @@ export class WatchView {
       return;
     }
     const now = performance.now();
-    const played = this.#game.advance(this.#commentary.waits ? Math.min(due, 1) : due, this.#pacer.rate, now);
+    const played = this.#game.advance(this.#commentary.waits ? Math.min(due, 1) : due, this.#pacer.rate, { now, ahead: true });
     this.#pacer.played(played);
     this.#runSeconds += seconds;
     this.#meter.add(played, seconds);
     this.#showNumbers();
     if (played > 0) {
       setText(byId('watch-status'), this.#playing);
-      this.#bars.show(this.#lastStep.values, this.#lastStep.move);
-      this.#log.draw(now, this.#pacer.rate <= 10);
-      this.#charts.draw(now);
+      this.#showValues();
+      this.#past.draw(now, { log: this.#pacer.rate <= 10, charts: false });
       if (this.#commentary.waits) this.#commentAndWait();
       else this.#comment();
       if (this.#pacer.rate <= SLOW_ENOUGH_TO_SAY) announce(`Score ${this.#game.score}`);
@@ -397,12 +350,7 @@ export class WatchView {
 
   #onStep(step) {
     this.#lastStep = step;
-    this.#recorder.add(step);
-    this.#history.add(step);
-    this.#charts.add(this.#game.moves, this.#game.cells, this.#game.score);
-    this.#log.add(this.#game.moves, step);
-    const text = this.#milestones.reach(this.#game.rank, this.#runSeconds, this.#game.moves);
-    if (text) announce(text);
+    this.#past.add(step, this.#game, this.#runSeconds);
   }
 
   #finish() {
@@ -423,43 +371,39 @@ export class WatchView {
 
   #drawAll(now) {
     this.#showNumbers();
-    this.#log.draw(now, true);
-    this.#charts.draw(now, true);
-    if (this.#lastStep) this.#bars.show(this.#lastStep.values, this.#lastStep.move);
+    this.#past.draw(now);
+    this.#showValues();
     this.#bests.save();
   }
 
   #showNumbers() {
     const given = Boolean(this.#played?.board);
     if (!given && !this.#played?.spawn4) this.#bests.note(this.#game.agent, this.#game.score);
-    setText(byId('watch-score'), whole(this.#place === null ? this.#game.score : this.#history.at(this.#place).score));
+    setText(byId('watch-score'), whole(this.#place === null ? this.#game.score : this.#past.at(this.#place).score));
     setText(byId('watch-best'), whole(this.#bests.of(this.#game.agent)));
     setText(byId('watch-moves'), whole(this.#place ?? this.#game.moves));
     setText(byId('watch-rate'), this.#meter.text);
-    byId('watch-place').max = Math.max(1, this.#history.length);
+    byId('watch-place').max = Math.max(1, this.#past.length);
     byId('watch-place').value = this.#shown;
-    byId('watch-place').disabled = this.#history.length === 0;
+    byId('watch-place').disabled = this.#past.length === 0;
     byId('watch-back').disabled = this.#shown === 0;
     byId('watch-latest').disabled = this.#place === null;
-    byId('watch-save').disabled = byId('watch-review').disabled = given || this.#recorder.length === 0;
+    byId('watch-save').disabled = byId('watch-review').disabled = given || this.#past.length === 0;
     byId('watch-no-transcript').hidden = !given;
     const { spawn4 } = this.#played ?? {};
     setText(byId('watch-rules'), spawn4 ? `In this game a new tile is a 4 with probability ${Number(spawn4)}.` : '');
   }
 
-  #transcript() {
-    const { seed, game, spawn4 } = this.#played;
-    return this.#recorder.text({
-      agent: this.#game.agent, seed, game: game || '0', spawn4: Number(spawn4 || USUAL_SPAWN4), start: this.#start,
-    });
+  get #transcript() {
+    return this.#past.transcript(this.#game.agent, this.#played);
   }
 
   #save() {
-    saveText(`afterstate-${this.#played.seed}-${this.#played.game || '0'}.txt`, 'text/plain', this.#transcript());
+    saveText(`afterstate-${this.#played.seed}-${this.#played.game || '0'}.txt`, 'text/plain', this.#transcript);
   }
 
   #review() {
-    openTranscript(this.#transcript(), 'watch');
+    openTranscript(this.#transcript, 'watch');
   }
 
   #onKey(event) {

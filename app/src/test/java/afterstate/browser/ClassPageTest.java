@@ -192,6 +192,22 @@ class ClassPageTest extends BrowserCase {
   }
 
   @Test
+  void class_startButton_saysWhatRunsOrWhatItStarts() {
+    String says = "document.querySelector('#class-start').textContent === '%s'";
+    open("class");
+    tab.until(isShown("#class-lead"));
+    String first = tab.text("#class-start");
+    assertThat(first).matches("Start round \\d+");
+    int round = Integer.parseInt(first.replaceAll("\\D", ""));
+    tab.click("#class-start");
+    tab.until(says.formatted("Round " + round + " is running"));
+    assertThat(tab.run("document.querySelector('#class-start').disabled").asBoolean()).isTrue();
+    tab.click("#class-end");
+    tab.until(says.formatted("Start round " + (round + 1)));
+    assertThat(tab.run("document.querySelector('#class-start').disabled").asBoolean()).isFalse();
+  }
+
+  @Test
   void class_leavingOrRemovingInARound_isAskedFirst() {
     open("class");
     join(phone, "Ada");

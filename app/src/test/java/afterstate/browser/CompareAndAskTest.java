@@ -112,6 +112,35 @@ class CompareAndAskTest extends BrowserCase {
     assertThat(tab.text("#compare-run")).isEqualTo("Pause");
   }
 
+  private String names() {
+    return tab.run(
+            "[...document.querySelectorAll('.lane-name')].map(n => n.textContent).join('; ')")
+        .asString();
+  }
+
+  @Test
+  void compare_sameAgentTwice_isToldApartByNumbers() {
+    open(
+        "compare?agent=greedy&agent=random&agent=expectimax(layers=1)&agent=greedy&seed=7&games=3");
+    tab.until("document.querySelectorAll('#compare-legend li').length === 4");
+    assertThat(names()).isEqualTo("greedy (1); random; expectimax(layers=1); greedy (2)");
+    assertThat(tab.text("#compare-legend"))
+        .isEqualTo("greedy (1)randomexpectimax(layers=1)greedy (2)");
+    assertThat(tab.run("document.querySelector('#lane-3-remove').ariaLabel").asString())
+        .isEqualTo("Remove greedy (2)");
+    tab.click("#tournament-start");
+    tab.until("document.querySelector('#tournament-verdict').textContent.includes('greedy (1)')");
+    assertThat(tab.text("#tournament-verdict")).contains("greedy (2)");
+    assertThat(tab.text("#tournament-row-3 th")).isEqualTo("greedy (2)");
+    assertThat(tab.run("document.querySelector('#tournament-row-3 a').search").asString())
+        .as("leads to a game of the agent")
+        .contains("agent=greedy&");
+
+    tab.click("#lane-0-remove");
+    tab.until("document.querySelectorAll('#compare-legend li').length === 3");
+    assertThat(names()).isEqualTo("random; expectimax(layers=1); greedy");
+  }
+
   @Test
   void compare_phone_showsBoardsBeforeSettings() {
     open(phone, server.address() + "compare?agent=greedy&agent=random&seed=7");

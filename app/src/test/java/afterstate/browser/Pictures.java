@@ -152,7 +152,7 @@ final class Pictures implements AutoCloseable {
     }
   }
 
-  /// A round with two agents and a player, as the teacher sees it: the server must be open to
+  /// A round with two agents and some players, as the teacher sees it: the server must be open to
   /// others.
   private void classroom() throws IOException {
     try (Tab tab = open(DESK, "/class")) {
@@ -171,9 +171,33 @@ final class Pictures implements AutoCloseable {
         tab.key(i % 9 == 8 ? "ArrowRight" : i % 2 == 0 ? "ArrowLeft" : "ArrowDown");
       }
       tab.until(number("#class-moves") + " > 40");
+      tab.run(CLASSMATES);
+      tab.until("document.querySelectorAll('#class-ranking li').length === 9");
       take(tab, DESK, "page-class.png");
     }
   }
+
+  /// They join late, and each plays some moves: the first legal one of a favourite order.
+  private static final String CLASSMATES =
+      """
+      (async () => {
+        const {postJson} = await import('/js/api.js');
+        const {fromText, slide} = await import('/js/board.js');
+        const LETTERS = 'URDL';
+        const play = async (name, order, count) => {
+          let me = await postJson('/api/class/players', {name});
+          for (let i = 0; i < count && !me.over; i++) {
+            const move = order.find((code) => slide(fromText(me.board), code).moved);
+            const wish = {round: me.round, from: me.moves, moves: LETTERS[move]};
+            me = {...me, ...await postJson(`/api/class/players/${me.id}/moves`, wish)};
+          }
+        };
+        await Promise.all([
+          play('Zoë', [3, 2, 1, 0], 58), play('Edsger', [0, 1, 2, 3], 61), play('Grace', [2, 1, 3, 0], 44),
+          play('Donald', [1, 2, 3, 0], 70), play('Margaret', [3, 0, 1, 2], 39), play('Linus', [2, 3, 0, 1], 52),
+        ]);
+      })()
+      """;
 
   private Tab open(int width, String path) {
     Tab tab = new Tab(chromium, width, 900);

@@ -1,12 +1,14 @@
 package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 /// Watch as a show: the past of a game, its charts, and what the agent sees.
 class ShowTest extends BrowserCase {
@@ -109,6 +111,74 @@ class ShowTest extends BrowserCase {
     tab.fill("#watch-commentary", "off");
     tab.until(GHOSTS + " === 0");
     tab.click("#watch-run");
+  }
+
+  /// What the agent says of the board on the screen, asked for by itself.
+  private static final String ANSWER =
+      """
+      (async () => {
+        const {parsePosition, toText} = await import('/js/board.js');
+        const {postJson} = await import('/js/api.js');
+        const board = toText(parsePosition(document.querySelector('#watch-board').dataset.cells));
+        return postJson('/api/ask', {board, agent: 'ntuple'});
+      })()
+      """;
+
+  private void assertValuesAndCommentaryAreOfTheBoard() {
+    tab.until("!document.querySelector('#watch-values').classList.contains('bars-waiting')");
+    JsonNode answer = tab.run(ANSWER);
+    String best = answer.get("best").asString();
+    tab.until("document.querySelector('#watch-sees').textContent.includes(', ')");
+    assertThat(tab.text("#watch-sees")).matches("\\S " + best + ", .*");
+    assertThat(tab.run("document.querySelector('#watch-values .bar-chosen').id").asString())
+        .isEqualTo("watch-value-" + best);
+    for (JsonNode move : answer.get("moves")) {
+      String value = tab.text("#watch-value-" + move.get("move").asString() + " .bar-value");
+      if (move.get("legal").asBoolean()) {
+        assertThat(Double.parseDouble(value.replace(",", "")))
+            .isCloseTo(move.get("value").asDouble(), within(0.51));
+      } else {
+        assertThat(value).isEqualTo("–");
+      }
+    }
+  }
+
+  /// At the start, after a step, on an earlier board, and after a run that was stopped.
+  @Test
+  void watch_valuesAndCommentary_areOfTheBoardOnTheScreen() {
+    open("watch?agent=ntuple&seed=7&speed=13");
+    tab.fill("#watch-commentary", "quick");
+    assertValuesAndCommentaryAreOfTheBoard();
+    for (int i = 1; i <= 3; i++) {
+      String next = tab.run("document.querySelector('#watch-values .bar-chosen').id").asString();
+      tab.click("#watch-step");
+      tab.until(MOVES + " === '" + i + "'");
+      assertThat(tab.text("#watch-log tr:first-child td:nth-child(2)"))
+          .endsWith(next.replace("watch-value-", ""));
+      assertValuesAndCommentaryAreOfTheBoard();
+    }
+    tab.click("#watch-back");
+    tab.until(MOVES + " === '2'");
+    assertValuesAndCommentaryAreOfTheBoard();
+
+    tab.click("#watch-run");
+    tab.until("Number(" + MOVES + ".replace(',', '')) > 200");
+    tab.click("#watch-run");
+    assertValuesAndCommentaryAreOfTheBoard();
+  }
+
+  @Test
+  void watch_gameOver_hasNoValues() {
+    open("watch?agent=greedy&seed=7&speed=13");
+    toTheEnd(tab);
+    assertThat(
+            tab.run(
+                    "[...document.querySelectorAll('#watch-values .bar-value')].map(v =>"
+                        + " v.textContent).join('')")
+                .asString())
+        .isEqualTo("––––");
+    tab.click("#watch-back");
+    tab.until("document.querySelector('#watch-values .bar-chosen') !== null");
   }
 
   @Test

@@ -2,6 +2,13 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.AgentSpec;
+import afterstate.catalog.Catalog;
+import afterstate.game.Episode;
+import afterstate.game.Game;
+import afterstate.game.GameId;
+import afterstate.game.Rules;
+import afterstate.game.Transcript;
 import org.junit.jupiter.api.Test;
 
 /// What a view shows when something is refused, begins, or is over.
@@ -158,6 +165,55 @@ class StagesTest extends BrowserCase {
     open("ask?agent=greedy");
     tab.click("#ask-empty");
     tab.until("document.querySelector('#ask-best').textContent === 'The board is empty.'");
+  }
+
+  /// The example is what the agent that it names plays; whoever changes that agent finds the new
+  /// moves in the address of the game in Watch, reviewed in Replay and shared as a link.
+  @Test
+  void replay_nothingOpen_offersAnExampleInOneClick() {
+    open("replay");
+    assertThat(tab.run(isShown("#replay-example")).asBoolean()).isTrue();
+    tab.click("#replay-example");
+    tab.until(isShown("#replay-board"));
+
+    AgentSpec spec = Catalog.standard().agent("expectimax(layers=1)");
+    Game game = Game.start(Rules.STANDARD, new GameId(1, 321));
+    Transcript.Recorder recorder = new Transcript.Recorder(spec.label(), game);
+    Episode.play(game, spec.start(game.id().agentSeed()), recorder);
+    assertThat(tab.run("sessionStorage.getItem('afterstate.transcript')").asString())
+        .isEqualTo(recorder.transcript(game).text());
+    assertThat(tab.text("#replay-about")).contains("tile 1024, 591 moves");
+    assertThat(tab.text("#replay-grades")).contains("3 blunders");
+    assertThat(tab.run(isShown("#replay-example")).asBoolean()).isFalse();
+    tab.until("location.search.includes('step=0')");
+    tab.reload();
+    tab.until(isShown("#replay-board"));
+  }
+
+  /// Speeds stand beside the button that they belong to, or fill a row of their own.
+  @Test
+  void phone_speeds_areInLineOrFillTheirRow() {
+    try (Tab phone = new Tab(chromium, 360, 740)) {
+      open(phone, server.address() + "play");
+      phone.run(
+          "window.middle = (id) => { const box = document.querySelector(id)"
+              + ".getBoundingClientRect(); return box.top + box.height / 2; }");
+      assertThat(phone.run("Math.abs(middle('#play-speed') - middle('#play-continue'))").asDouble())
+          .isLessThan(4);
+      phone.click("#tab-replay");
+      phone.click("#replay-example");
+      phone.until(isShown("#replay-board"));
+      assertThat(
+              phone
+                  .run(
+                      "document.querySelector('label:has(#replay-speed)').clientWidth /"
+                          + " document.querySelector('#replay-board').clientWidth")
+                  .asDouble())
+          .isGreaterThan(0.95);
+      assertThat(phone.run("document.documentElement.scrollWidth <= innerWidth").asBoolean())
+          .isTrue();
+      assertThat(phone.complaints()).isEmpty();
+    }
   }
 
   @Test

@@ -39,6 +39,24 @@ public record Interval(double low, double high) {
     return new Interval(mean * Math.exp(-half), mean * Math.exp(half));
   }
 
+  /// The interval of the mean of numbers from 0 to `most`, such as percentages: Student's on the
+  /// scale of the logarithm of `mean / (most - mean)`, so it lies between 0 and `most` and reaches
+  /// farther to the side that has more room (notes/0013).
+  public static Interval ofBoundedMean(double mean, double error, long numbers, double most) {
+    if (!(mean >= 0 && mean <= most)) {
+      throw new IllegalArgumentException("the mean is " + mean + ", must be 0 to " + most);
+    }
+    if (numbers < FEWEST) {
+      return UNKNOWN;
+    }
+    if (error == 0) {
+      return new Interval(mean, mean);
+    }
+    double rest = most - mean;
+    double factor = Math.exp(student(0, error * most / (mean * rest), numbers - 1).high);
+    return new Interval(most * mean / (mean + rest * factor), most * mean / (mean + rest / factor));
+  }
+
   /// Student's interval of an estimate.
   static Interval student(double estimate, double error, long degreesOfFreedom) {
     double half =

@@ -88,4 +88,9 @@ public final class Sample {
   public Interval positiveMeanInterval() {
     return Interval.ofPositiveMean(mean, error(), sorted.length);
   }
+
+  /// The 95 % interval of the mean of numbers from 0 to `most`, such as percentages.
+  public Interval boundedMeanInterval(double most) {
+    return Interval.ofBoundedMean(mean, error(), sorted.length, most);
+  }
 }

@@ -81,11 +81,49 @@ class IntervalTest {
         .withMessage("the mean is -1.0, must be at least 0");
   }
 
+  /// By hand, with t = 4.302653: the mean 90 of three percentages has the standard error 3, so half
+  /// the interval of the log-odds is 4.302653 * 3 * 100 / (90 * 10) = 1.434218, a factor of
+  /// 4.196364 of the odds 9.
+  @Test
+  void ofBoundedMean_threePercentages_isStudentsOfTheLogOdds() {
+    Interval interval = Interval.ofBoundedMean(90, 3, 3, 100);
+
+    assertThat(interval.low()).isCloseTo(100 - 100 / (1 + 9 / 4.196364), within(0.0001));
+    assertThat(interval.high()).isCloseTo(100 - 100 / (1 + 9 * 4.196364), within(0.0001));
+  }
+
+  /// Student's interval ends at 102.9.
+  @Test
+  void ofBoundedMean_largeError_staysBetweenItsBounds() {
+    assertThat(Interval.ofMean(90, 3, 3).high()).isGreaterThan(100);
+    Interval high = Interval.ofBoundedMean(99.9, 30, 3, 100);
+    assertThat(high.low()).isGreaterThanOrEqualTo(0);
+    assertThat(high.high()).isLessThanOrEqualTo(100);
+    Interval low = Interval.ofBoundedMean(0.1, 30, 3, 100);
+    assertThat(low.low()).isCloseTo(100 - high.high(), within(1e-9));
+    assertThat(low.high()).isCloseTo(100 - high.low(), within(1e-9));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 42, 100})
+  void ofBoundedMean_equalNumbers_isThatNumber(double number) {
+    assertThat(Interval.ofBoundedMean(number, 0, 5, 100)).isEqualTo(new Interval(number, number));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-1, 101, Double.NaN})
+  void ofBoundedMean_meanOutOfBounds_isRefused(double mean) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Interval.ofBoundedMean(mean, 1, 5, 100))
+        .withMessage("the mean is " + mean + ", must be 0 to 100.0");
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2})
   void ofMean_fewerThanThree_isUnknown(int numbers) {
     assertThat(Interval.ofMean(5, 1, numbers).isKnown()).isFalse();
     assertThat(Interval.ofPositiveMean(5, 1, numbers).isKnown()).isFalse();
+    assertThat(Interval.ofBoundedMean(5, 1, numbers, 100).isKnown()).isFalse();
     assertThat(Interval.ofMean(5, 1, 3).isKnown()).isTrue();
   }
 
