@@ -1,7 +1,11 @@
 package afterstate.learn;
 
+import afterstate.ntuple.ConstantCopies;
+import afterstate.ntuple.Lookups;
 import afterstate.ntuple.Weights;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// The TD errors that every weight has seen, for [Algorithm#TC]; [Algorithm#TD] needs none.
 ///
@@ -17,9 +21,21 @@ public final class History {
 
   private final float[][] tables;
 
+  /// For each stage the updates of its weights, which all threads share.
+  private final List<ConstantCopies<FourUpdate>> updates;
+
   public History(Algorithm algorithm, Weights weights) {
-    int stages = algorithm == Algorithm.TC ? weights.stages().count() : 0;
-    tables = new float[stages][2 * weights.table(0).length];
+    int stages = weights.stages().count();
+    tables = new float[algorithm == Algorithm.TC ? stages : 0][2 * weights.table(0).length];
+    updates =
+        IntStream.range(0, stages)
+            .mapToObj(stage -> ConstantUpdate.of(weights.table(stage), table(stage)))
+            .toList();
+  }
+
+  /// Updates the weights of a stage, for which this history was made, in four of its patterns.
+  FourUpdate update(int stage, Lookups lookups, int four, TrainingConfig config) {
+    return updates.get(stage).with(ConstantUpdate.constants(lookups, four, config));
   }
 
   /// The number of tables: one for each stage, or none.

@@ -2,20 +2,19 @@ package afterstate.learn;
 
 import afterstate.ntuple.Lookups;
 import afterstate.ntuple.Weights;
-import java.util.stream.IntStream;
 
 /// Changes the weights of an afterstate so that its value comes closer to the target. Each thread
 /// has its own.
 final class WeightUpdater {
   private final Weights weights;
   private final Lookups lookups;
-  private final History history;
   private final int frozenStages;
 
-  /// Patterns in groups of four. Most networks have only the first, and a loop would cost time.
-  private final FourUpdate first;
+  /// For each stage, patterns in groups of four. Most networks have only the first, and a loop
+  /// would cost time.
+  private final FourUpdate[] first;
 
-  private final FourUpdate[] others;
+  private final FourUpdate[][] others;
 
   /// The indices of the weights of the current afterstate.
   private final int[] indices;
@@ -24,15 +23,18 @@ final class WeightUpdater {
 
   WeightUpdater(Weights weights, History history, TrainingConfig config) {
     this.weights = weights;
-    this.history = history;
     frozenStages = config.frozenStages();
     lookups = weights.lookups();
     indices = new int[lookups.count()];
-    first = ConstantUpdate.of(lookups, 0, config);
-    others =
-        IntStream.range(1, lookups.fours())
-            .mapToObj(four -> ConstantUpdate.of(lookups, four, config))
-            .toArray(FourUpdate[]::new);
+    int stages = weights.stages().count();
+    first = new FourUpdate[stages];
+    others = new FourUpdate[stages][lookups.fours() - 1];
+    for (int stage = 0; stage < stages; stage++) {
+      first[stage] = history.update(stage, lookups, 0, config);
+      for (int four = 1; four < lookups.fours(); four++) {
+        others[stage][four - 1] = history.update(stage, lookups, four, config);
+      }
+    }
   }
 
   /// @param alpha the learning rate of an afterstate, which its weights share
@@ -52,14 +54,14 @@ final class WeightUpdater {
     if (stage > 0) {
       promote(stage, after);
     }
-    update(weights.table(stage), history.table(stage), after, error);
+    update(stage, after, error);
   }
 
-  private void update(float[] table, float[] errors, long after, float error) {
+  private void update(int stage, long after, float error) {
     float change = rate * error;
-    first.update(table, errors, after, error, change);
-    for (FourUpdate four : others) {
-      four.update(table, errors, after, error, change);
+    first[stage].update(after, error, change);
+    for (FourUpdate four : others[stage]) {
+      four.update(after, error, change);
     }
   }
 
