@@ -13,9 +13,11 @@ import java.util.Arrays;
 /// allocation; faster than with a list of indices (notes/0015). Oracle: `NaiveLearner`.
 final class ConstantUpdate implements FourUpdate {
   /// The weights of a stage and their history, see [History#table].
-  private static final float[] TABLE = ConstantCopies.array(MethodHandles.lookup(), 0);
+  private static final float[] TABLE =
+      ConstantCopies.array(MethodHandles.lookup(), 0, float[].class);
 
-  private static final float[] ERRORS = ConstantCopies.array(MethodHandles.lookup(), 1);
+  private static final float[] ERRORS =
+      ConstantCopies.array(MethodHandles.lookup(), 1, float[].class);
 
   private static final long A = constant(0);
   private static final long B = constant(1);

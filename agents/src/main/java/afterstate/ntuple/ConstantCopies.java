@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +24,17 @@ import org.jspecify.annotations.Nullable;
 public final class ConstantCopies<T> {
   private final MethodHandles.Lookup original;
   private final Class<T> type;
-  private final List<float[]> arrays;
+  private final List<Object> arrays;
 
   /// The copies made so far: equal constants share one, and so its compiled code.
   private final Map<List<Long>, T> copies = new ConcurrentHashMap<>();
 
   /// What a copy is loaded with.
-  private record Values(List<Long> constants, List<float[]> arrays) {}
+  private record Values(List<Long> constants, List<Object> arrays) {}
 
   /// @param original a lookup of the class to copy, which has a constructor without parameters
   /// @param arrays the arrays of all copies
-  public ConstantCopies(MethodHandles.Lookup original, Class<T> type, float[]... arrays) {
+  public ConstantCopies(MethodHandles.Lookup original, Class<T> type, Object... arrays) {
     this.original = original;
     this.type = type;
     this.arrays = List.of(arrays);
@@ -50,9 +51,10 @@ public final class ConstantCopies<T> {
   /// An array of a copy; empty for the class itself.
   ///
   /// @param copy the lookup of the copy that asks
-  public static float[] array(MethodHandles.Lookup copy, int number) {
+  public static <A> A array(MethodHandles.Lookup copy, int number, Class<A> type) {
     Values values = values(copy);
-    return values == null ? new float[0] : values.arrays.get(number);
+    return type.cast(
+        values == null ? Array.newInstance(type.componentType(), 0) : values.arrays.get(number));
   }
 
   private static @Nullable Values values(MethodHandles.Lookup copy) {

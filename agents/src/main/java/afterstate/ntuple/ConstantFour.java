@@ -52,26 +52,6 @@ final class ConstantFour implements FourPatterns {
   }
 
   @Override
-  public int sum(short[] table, long board) {
-    long turned = Symmetry.transpose(board);
-    return half(table, board)
-        + half(table, turned)
-        + half(table, Symmetry.mirror(board))
-        + half(table, Symmetry.mirror(turned));
-  }
-
-  private static int half(short[] table, long board) {
-    return at(table, board) + at(table, Symmetry.flip(board));
-  }
-
-  private static int at(short[] table, long board) {
-    return table[AT_A + (int) Long.compress(board, A)]
-        + table[AT_B + (int) Long.compress(board, B)]
-        + (table[AT_C + (int) Long.compress(board, C)]
-            + table[AT_D + (int) Long.compress(board, D)]);
-  }
-
-  @Override
   public int find(long board, int[] indices, int at) {
     long turned = Symmetry.transpose(board);
     int end = findHalf(board, indices, at);

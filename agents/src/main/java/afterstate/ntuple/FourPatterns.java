@@ -6,9 +6,6 @@ interface FourPatterns {
   /// The sum of a board's weights in these patterns.
   float sum(float[] table, long board);
 
-  /// The same for weights that are whole numbers.
-  int sum(short[] table, long board);
-
   /// Writes the indices of a board's weights in these patterns into `indices`, starting at `at`.
   ///
   /// @return the end of what was written

@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
 ///
 /// The weights of a stage are one flat table, pattern after pattern. The ranks in the cells of a
 /// pattern, side by side, are the index in its part. After the last pattern comes a weight that is
-/// always 0, for the empty slots of [FourPatterns].
+/// always 0, for the empty slots of [FourPatterns] and [FourSums].
 public final class Lookups {
   private final long[] masks;
   private final int[] offsets;
@@ -85,15 +85,6 @@ public final class Lookups {
   /// (notes/0015). Oracle: `NaiveNetwork`.
   float sum(float[] table, long board) {
     float sum = first.sum(table, board);
-    for (FourPatterns four : others) {
-      sum += four.sum(table, board);
-    }
-    return sum;
-  }
-
-  /// The same for weights that are whole numbers.
-  int sum(short[] table, long board) {
-    int sum = first.sum(table, board);
     for (FourPatterns four : others) {
       sum += four.sum(table, board);
     }

@@ -3,6 +3,7 @@ package afterstate.ntuple;
 import afterstate.agent.Evaluator;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
@@ -26,6 +27,9 @@ public final class Network implements Evaluator {
   private final Stages.Selector selector;
   private final short[][] tables;
 
+  /// Of each table, for patterns in groups of four.
+  private final FourSums[][] sums;
+
   /// @param tables for each stage the weights of all patterns, see [Lookups]
   Network(Patterns patterns, Stages stages, double initialValue, double step, short[][] tables) {
     this.patterns = patterns;
@@ -35,6 +39,8 @@ public final class Network implements Evaluator {
     this.tables = tables;
     lookups = new Lookups(patterns);
     selector = stages.selector();
+    sums = new FourSums[tables.length][];
+    Arrays.setAll(sums, stage -> ConstantSums.of(lookups, tables[stage]));
   }
 
   /// The quantisation step of each weight, in steps of the network: 1 is as fine as can be.
@@ -162,7 +168,11 @@ public final class Network implements Evaluator {
 
   @Override
   public double value(long afterstate) {
-    return initialValue + step * lookups.sum(tables[selector.of(afterstate)], afterstate);
+    int sum = 0;
+    for (FourSums four : sums[selector.of(afterstate)]) {
+      sum += four.sum(afterstate);
+    }
+    return initialValue + step * sum;
   }
 
   /// Sums of whole numbers do not depend on their order.

@@ -1,0 +1,6 @@
+package afterstate.ntuple;
+
+/// Adds up the weights of a board in four patterns of one table.
+interface FourSums {
+  int sum(long board);
+}
