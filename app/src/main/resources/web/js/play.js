@@ -87,6 +87,7 @@ export class PlayView {
     const handed = handedOver();
     this.#writeAddress();
     this.#show();
+    this.#switch.showGames();
     this.#review.recallGrades();
     if (handed) this.#takeOver(handed);
     else if (board) this.#switch.beginAt(board);

@@ -41,6 +41,10 @@ export class PlaySwitch {
     click('play-come-back', () => this.#comeBack());
   }
 
+  showGames() {
+    this.#list.show();
+  }
+
   tellThatNothingIsKept() {
     this.#list.tellThatNothingIsKept();
   }

@@ -80,6 +80,17 @@ class GamesTest extends BrowserCase {
     untilRows(2);
   }
 
+  /// Nothing is saved then, and so nobody tells the list that it has changed.
+  @Test
+  void play_reloadOfAGameThatIsGraded_listsIt() {
+    open("play?agent=greedy");
+    play(1);
+    tab.until("document.querySelector('#play-games').textContent.includes('accuracy')");
+    tab.reload();
+    tab.until("document.body.dataset.view === 'play'");
+    untilRows(1);
+  }
+
   @Test
   void play_keyboardAlone_answersTheQuestion() {
     open("play?agent=greedy");
