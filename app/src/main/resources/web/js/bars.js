@@ -6,24 +6,32 @@ import { ARROWS, MOVES } from './board.js';
 
 const SHORTEST = 0.06;
 
+/**
+ * Makes a bar for each move, in code order: [{row, fill, value, loss}].
+ * @param prefix of the rows' ids, `${prefix}-up` and so on
+ */
+export function moveBars(host, prefix) {
+  host.classList.add('bars');
+  return MOVES.map((move, code) => {
+    const fill = el('span', { class: 'bar-fill' });
+    const value = el('span', { class: 'bar-value' }, '–');
+    const loss = el('span', { class: 'bar-loss' });
+    const row = el('div', { class: 'bar-row', id: `${prefix}-${move}` },
+      el('span', { class: 'bar-name' }, el('span', { 'aria-hidden': 'true' }, ARROWS[code]), ` ${move}`),
+      el('span', { class: 'bar-track' }, fill), value, loss);
+    host.append(row);
+    return { row, fill, value, loss };
+  });
+}
+
 export class ValueBars {
   #rows;
   #host;
 
-  /** @param prefix of the rows' ids, `${prefix}-up` and so on */
+  /** @param prefix see `moveBars` */
   constructor(host, prefix) {
     this.#host = host;
-    host.classList.add('bars');
-    this.#rows = MOVES.map((move, code) => {
-      const fill = el('span', { class: 'bar-fill' });
-      const value = el('span', { class: 'bar-value' }, '–');
-      const loss = el('span', { class: 'bar-loss' });
-      const row = el('div', { class: 'bar-row', id: `${prefix}-${move}` },
-        el('span', { class: 'bar-name' }, el('span', { 'aria-hidden': 'true' }, ARROWS[code]), ` ${move}`),
-        el('span', { class: 'bar-track' }, fill), value, loss);
-      host.append(row);
-      return { row, fill, value, loss };
-    });
+    this.#rows = moveBars(host, prefix);
   }
 
   /**

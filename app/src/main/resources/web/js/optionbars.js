@@ -1,8 +1,7 @@
 // The true chances of the four moves as bars, from 0 to 100 %.
 
-import { el, fixed, setText } from './dom.js';
-import { MOVES } from './board.js';
-import { moveWords } from './grades.js';
+import { moveBars } from './bars.js';
+import { fixed, setText } from './dom.js';
 
 /** A chance with two digits; what is open is never shown as 0 or 100 %. */
 export function chanceText(chance) {
@@ -15,18 +14,9 @@ export function chanceText(chance) {
 export class OptionBars {
   #rows;
 
-  /** @param prefix of the rows' ids, `${prefix}-up` and so on */
+  /** @param prefix see `moveBars` */
   constructor(host, prefix) {
-    host.classList.add('bars');
-    this.#rows = MOVES.map((move, code) => {
-      const fill = el('span', { class: 'bar-fill' });
-      const value = el('span', { class: 'bar-value' }, '–');
-      const loss = el('span', { class: 'bar-loss' });
-      const row = el('div', { class: 'bar-row', id: `${prefix}-${move}` },
-        el('span', { class: 'bar-name' }, moveWords(code)), el('span', { class: 'bar-track' }, fill), value, loss);
-      host.append(row);
-      return { row, fill, value, loss };
-    });
+    this.#rows = moveBars(host, prefix);
   }
 
   /** @param options four chances, null where a move is illegal; `chosen` the code of a move */

@@ -7,13 +7,9 @@ import afterstate.plugin.AgentFile;
 import afterstate.plugin.MoveWatch;
 import afterstate.web.Server;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -40,11 +36,7 @@ class AddedAgentsPageTest extends BrowserCase {
     Catalog catalog =
         Catalog.standard()
             .with(List.of(AgentFile.load(EXAMPLE), AgentFile.load(failing)), MoveWatch.OFF);
-    own =
-        Server.start(
-            new Server.Settings(
-                catalog, "127.0.0.1", 0, folder, List.of(), "test", Set.of(), Duration.ZERO),
-            new PrintWriter(Writer.nullWriter()));
+    own = serve(catalog, folder);
   }
 
   @AfterAll

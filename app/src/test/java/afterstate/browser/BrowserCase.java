@@ -2,6 +2,7 @@ package afterstate.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.catalog.Catalog;
 import afterstate.devtools.Browser;
 import afterstate.tools.Tool;
 import afterstate.web.Server;
@@ -9,6 +10,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,6 +61,14 @@ abstract class BrowserCase {
     open(tab, server.address() + path);
   }
 
+  /// Starts a server with agents of its own.
+  static Server serve(Catalog catalog, Path folder) throws IOException {
+    return Server.start(
+        new Server.Settings(
+            catalog, "127.0.0.1", 0, folder, List.of(), "test", Set.of(), Duration.ZERO),
+        new PrintWriter(Writer.nullWriter()));
+  }
+
   /// Opens a view and waits until it listens.
   static void open(Tab tab, String address) {
     tab.open(address);
@@ -65,6 +77,15 @@ abstract class BrowserCase {
 
   long number(String selector) {
     return Long.parseLong(tab.text(selector).replaceAll("\\D", ""));
+  }
+
+  /// Whether the element that a selector finds has a text in it.
+  static String shows(String selector, String text) {
+    return "document.querySelector("
+        + Tab.quoted(selector)
+        + ").textContent.includes("
+        + Tab.quoted(text)
+        + ")";
   }
 
   /// Whether the element that a selector finds can be seen at all.

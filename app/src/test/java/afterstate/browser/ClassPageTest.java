@@ -105,15 +105,19 @@ class ClassPageTest extends BrowserCase {
     return text.toString();
   }
 
+  private void makeTwoMoves() {
+    phone.until("document.querySelector('#class-message').hidden");
+    phone.key("ArrowLeft");
+    phone.key("ArrowDown");
+    phone.until("document.querySelector('#class-moves').textContent === '2'");
+  }
+
   @Test
   void class_reloadAndSecondTab_continueTheGame() {
     open("class");
     join(phone, "Ada");
     start(7);
-    phone.until("document.querySelector('#class-message').hidden");
-    phone.key("ArrowLeft");
-    phone.key("ArrowDown");
-    phone.until("document.querySelector('#class-moves').textContent === '2'");
+    makeTwoMoves();
     String board = phone.run("document.querySelector('#class-board').dataset.cells").asString();
 
     phone.reload();
@@ -212,10 +216,7 @@ class ClassPageTest extends BrowserCase {
     open("class");
     join(phone, "Ada");
     start(7);
-    phone.until("document.querySelector('#class-message').hidden");
-    phone.key("ArrowLeft");
-    phone.key("ArrowDown");
-    phone.until("document.querySelector('#class-moves').textContent === '2'");
+    makeTwoMoves();
     phone.click("#class-leave");
     phone.click("#question-no");
     assertThat(phone.text("#class-moves")).isEqualTo("2");

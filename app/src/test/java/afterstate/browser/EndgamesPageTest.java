@@ -20,14 +20,6 @@ class EndgamesPageTest extends BrowserCase {
   private static final String SMALL = "practice?endgame=FEDCBA98F0000000&goal=32";
   private static final double ROUNDING = 1e-5;
 
-  private static String shows(String selector, String text) {
-    return "document.querySelector('"
-        + selector
-        + "').textContent.includes("
-        + Tab.quoted(text)
-        + ")";
-  }
-
   private static void openSolved(Tab page, String path) {
     open(page, server.address() + path);
     page.until(shows("#endgame-facts", "Under perfect play"));

@@ -12,16 +12,12 @@ import afterstate.plugin.MoveWatch;
 import afterstate.tools.Tool;
 import afterstate.web.Server;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -48,11 +44,7 @@ class OwnPlayersPageTest extends BrowserCase {
         Catalog.standard()
             .withProcesses(List.of(command))
             .with(List.of(AgentFile.load(MINE)), MoveWatch.OFF);
-    own =
-        Server.start(
-            new Server.Settings(
-                catalog, "127.0.0.1", 0, folder, List.of(), "test", Set.of(), Duration.ZERO),
-            new PrintWriter(Writer.nullWriter()));
+    own = serve(catalog, folder);
   }
 
   @AfterAll

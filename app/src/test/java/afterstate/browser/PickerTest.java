@@ -7,11 +7,7 @@ import afterstate.process.Scripts;
 import afterstate.tools.Tool;
 import afterstate.web.Server;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
-import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// The choice of an agent: what the list tells, and fields for its parameters.
@@ -82,10 +78,7 @@ class PickerTest extends BrowserCase {
   void picker_program_hasItsCommandsAndKeepsFurtherParameters() throws IOException {
     String greedy = Tool.PYTHON.program() + " " + Scripts.path("greedy.py");
     Catalog catalog = Catalog.standard().withProcesses(List.of(greedy, "sh -c 'exit 3'"));
-    Server.Settings settings =
-        new Server.Settings(
-            catalog, "127.0.0.1", 0, results, List.of(), "test", Set.of(), Duration.ZERO);
-    try (Server own = Server.start(settings, new PrintWriter(Writer.nullWriter()))) {
+    try (Server own = serve(catalog, results)) {
       open(tab, own.address() + "ask?agent=process&board=1234002300010000");
       tab.until("document.querySelector('#ask-status').textContent.includes('process')");
       tab.fill("#ask-agent-spec", "process(depth=3)");

@@ -20,14 +20,6 @@ class PuzzlesPageTest extends BrowserCase {
   private static final String PROGRESS =
       "JSON.parse(localStorage.getItem('afterstate.practice.progress'))";
 
-  private static String shows(String selector, String text) {
-    return "document.querySelector('"
-        + selector
-        + "').textContent.includes("
-        + Tab.quoted(text)
-        + ")";
-  }
-
   /// Opens Practice with nothing remembered, and waits for the first puzzle.
   private static void begin(Tab page) {
     open(page, server.address() + "practice");
