@@ -9,7 +9,7 @@
 import { fromText, isOver, largestRank } from './board.js';
 import { Dice } from './dice.js';
 import { WINNING_RANK, agentMoves, newRecord, nextState, readOlderGame, statesOf, summaryOf, transcriptOfRecord, whatIsWrongWith } from './gamerecord.js';
-import { judgementsOf, keepGame } from './gamestore.js';
+import { gameOf, judgementsOf, keepGame } from './gamestore.js';
 import { packMoves } from './share.js';
 import { recall, remember } from './store.js';
 
@@ -45,7 +45,10 @@ export class PlayGame {
     this.#at = Math.min(at, this.#states.length - 1);
   }
 
-  /** Fetches what was found out about the moves before a reload. */
+  /**
+   * Fetches what was found out about the moves before a reload, which may have come before the database had the game:
+   * then it is kept there now.
+   */
   async recallJudgements() {
     const record = this.#record;
     const known = await judgementsOf(record.id);
@@ -54,6 +57,7 @@ export class PlayGame {
       const state = this.#states[i + 1];
       if (state && state.move === judgement?.move && state.grade === undefined) Object.assign(state, judgement);
     });
+    if (!await gameOf(record.id)) await this.save();
   }
 
   /** Begins another game. One from a given board does not count for the best score. */
