@@ -2,40 +2,46 @@ package afterstate.ntuple;
 
 import afterstate.agent.Evaluator;
 import afterstate.agent.EvaluatorSpec;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 
-/// A network that counts how often each of its weights is looked up while an agent plays with it.
-/// Not thread-safe.
-public final class LookupCounts implements EvaluatorSpec, Evaluator {
+/// A network that counts how often each of its weights is looked up while agents play with it. Its
+/// evaluators may be used by several threads at once: they share the counts, and no look-up is
+/// lost.
+public final class LookupCounts implements EvaluatorSpec {
+  private static final VarHandle COUNT = MethodHandles.arrayElementVarHandle(int[].class);
+
   private final Network network;
-  private final Stages.Selector selector;
-  private final int[] indices;
   private final int[][] counts;
 
   public LookupCounts(Network network) {
     this.network = network;
-    selector = network.stages().selector();
-    indices = new int[network.lookups().count()];
     counts = new int[network.stages().count()][network.lookups().tableLength()];
   }
 
   @Override
   public Evaluator evaluator() {
-    return this;
+    return new Counter();
   }
 
-  @Override
-  public double value(long afterstate) {
-    int[] stage = counts[selector.of(afterstate)];
-    network.lookups().find(afterstate, indices);
-    for (int index : indices) {
-      stage[index]++;
+  private final class Counter implements Evaluator {
+    private final Stages.Selector selector = network.stages().selector();
+    private final int[] indices = new int[network.lookups().count()];
+
+    @Override
+    public double value(long afterstate) {
+      int[] stage = counts[selector.of(afterstate)];
+      network.lookups().find(afterstate, indices);
+      for (int index : indices) {
+        COUNT.getAndAdd(stage, index, 1);
+      }
+      return network.value(afterstate);
     }
-    return network.value(afterstate);
-  }
 
-  @Override
-  public boolean isSymmetric() {
-    return network.isSymmetric();
+    @Override
+    public boolean isSymmetric() {
+      return network.isSymmetric();
+    }
   }
 
   /// The network whose lookups are counted.

@@ -19,6 +19,16 @@ final class ModelBlock {
 
   /// @param numbers a multiple of sixteen of them
   static byte[] pack(short[] numbers) {
+    return pack(numbers, Deflater.FILTERED);
+  }
+
+  /// Somewhat more than the bytes that they take when they are packed. It does not look for
+  /// repetitions, which takes nearly all the time and saves about 3 %.
+  static int quickSize(short[] numbers) {
+    return pack(numbers, Deflater.HUFFMAN_ONLY).length;
+  }
+
+  private static byte[] pack(short[] numbers, int strategy) {
     int masks = numbers.length / SIXTEEN;
     int count = 0;
     byte[] plain = new byte[2 * masks + 2 * numbers.length];
@@ -35,12 +45,16 @@ final class ModelBlock {
         plain[i / SIXTEEN + ((i & 8) == 0 ? 0 : masks)] |= (byte) (1 << (i & 7));
       }
     }
-    return count == 0 ? new byte[0] : deflate(plain, high);
+    return count == 0 ? new byte[0] : deflate(plain, high, strategy);
   }
 
   static byte[] deflate(byte[] plain, int length) {
+    return deflate(plain, length, Deflater.FILTERED);
+  }
+
+  private static byte[] deflate(byte[] plain, int length, int strategy) {
     try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
-      deflater.setStrategy(Deflater.FILTERED);
+      deflater.setStrategy(strategy);
       deflater.setInput(plain, 0, length);
       deflater.finish();
       ByteArrayOutputStream packed = new ByteArrayOutputStream();

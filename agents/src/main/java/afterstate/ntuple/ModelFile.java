@@ -20,6 +20,12 @@ public final class ModelFile {
     return bytes(Path.of("a model"), model).remaining();
   }
 
+  /// Somewhat more than the size of its weights in the file, which is found out many times as
+  /// quickly.
+  public static long quickSize(Model model) {
+    return ModelTables.quickSize(model.network());
+  }
+
   /// Writes a model as `NAME.part`, which is renamed in one step, or deleted if that fails.
   ///
   /// @throws ModelException if that is not possible; an older file stays as it was

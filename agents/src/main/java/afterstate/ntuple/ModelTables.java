@@ -36,6 +36,20 @@ final class ModelTables {
   }
 
   private static byte[] pack(Network network, int stage, int from) {
+    return ModelBlock.pack(added(network, stage, from));
+  }
+
+  /// The size of all blocks if they were packed less well.
+  static long quickSize(Network network) {
+    int runs = runs(network.lookups().tableLength() - 1);
+    return IntStream.range(0, network.stages().count() * runs)
+        .parallel()
+        .mapToLong(block -> ModelBlock.quickSize(added(network, block / runs, block % runs * RUN)))
+        .sum();
+  }
+
+  /// The weights of a range, or what a later stage adds to those of the stage before.
+  private static short[] added(Network network, int stage, int from) {
     int to = Math.min(from + RUN, network.lookups().tableLength() - 1);
     short[] added = Arrays.copyOfRange(network.table(stage), from, to);
     if (stage > 0) {
@@ -44,7 +58,7 @@ final class ModelTables {
         added[i] -= before[from + i];
       }
     }
-    return ModelBlock.pack(added);
+    return added;
   }
 
   /// Reads the tables of all stages, up to the end of the content.

@@ -2,6 +2,7 @@ package afterstate.ntuple;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import afterstate.agent.Evaluator;
 import afterstate.board.Boards;
 import org.junit.jupiter.api.Test;
 
@@ -11,19 +12,20 @@ class LookupCountsTest {
 
   private final Network network = Networks.random("01 5", "512", 0.5, 3);
   private final LookupCounts counts = new LookupCounts(network);
+  private final Evaluator evaluator = counts.evaluator();
 
   @Test
   void value_anyBoard_isThatOfTheNetwork() {
     Boards.random(4, 200)
-        .forEach(board -> assertThat(counts.value(board)).isEqualTo(network.value(board)));
+        .forEach(board -> assertThat(evaluator.value(board)).isEqualTo(network.value(board)));
   }
 
   /// The cells 5, 6, 9 and 10 hold 2, nothing, nothing and 2; each is looked up in two symmetries.
   @Test
   void count_boardsOfTwoStages_areTheirLookups() {
-    counts.value(EARLY);
-    counts.value(EARLY);
-    counts.value(LATE);
+    evaluator.value(EARLY);
+    evaluator.value(EARLY);
+    evaluator.value(LATE);
 
     int single = network.lookups().offset(1);
     assertThat(counts.count(0, single)).isEqualTo(8);

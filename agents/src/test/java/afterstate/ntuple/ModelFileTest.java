@@ -55,6 +55,15 @@ class ModelFileTest {
     assertSurvives(Networks.random(patterns, stages, share, 1));
   }
 
+  @ParameterizedTest
+  @CsvSource({"01234 12345, '', 0.01", "01234 12345, '', 0.5", "01234 12345, '8192', 0.2"})
+  void quickSize_randomWeights_isThatOfTheFileOrSomewhatMore(
+      String patterns, String stages, double share) {
+    Model model = new Model(Networks.random(patterns, stages, share, 1), Map.of());
+
+    assertThat((double) ModelFile.quickSize(model) / ModelFile.size(model)).isBetween(0.99, 1.2);
+  }
+
   /// A file of the first day must be read forever.
   @Test
   void read_storedFile_isTheNetworkItWas() throws IOException {

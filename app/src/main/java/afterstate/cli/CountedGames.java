@@ -10,7 +10,9 @@ import afterstate.game.Rules;
 import afterstate.ntuple.LookupCounts;
 import afterstate.ntuple.Network;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /// Games in which a search looks up the weights of a network, to count how often it uses each.
 ///
@@ -21,14 +23,20 @@ final class CountedGames {
 
   private CountedGames() {}
 
-  /// @param played receives the number of games so far
+  /// Plays on all cores; the counts do not depend on how many there are.
+  ///
+  /// @param played receives the number of games so far, from any thread
   static LookupCounts of(Network network, int games, IntConsumer played) {
     LookupCounts counts = new LookupCounts(network);
     AgentSpec search = search(counts);
-    for (int game = 0; game < games; game++) {
-      Episode.play(search, Rules.STANDARD, new GameId(SEED, game));
-      played.accept(game + 1);
-    }
+    AtomicInteger ended = new AtomicInteger();
+    IntStream.range(0, games)
+        .parallel()
+        .forEach(
+            game -> {
+              Episode.play(search, Rules.STANDARD, new GameId(SEED, game));
+              played.accept(ended.incrementAndGet());
+            });
     return counts;
   }
 

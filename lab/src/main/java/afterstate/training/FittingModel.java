@@ -82,32 +82,43 @@ public final class FittingModel {
         .within(bytes);
   }
 
-  /// Bisection: the more is rounded, the smaller the file.
   private Model within(long bytes) {
     Model finest = model(0);
     if (size(finest) <= bytes) {
       return finest;
     }
     facts.put("rounded", String.format(Locale.ROOT, "to at most %,d bytes", bytes));
-    Model best = model(DEGREES);
-    long smallest = size(best);
-    if (smallest > bytes) {
-      throw new LabException(
-          String.format(Locale.ROOT, "no rounding makes it smaller than %,d bytes", smallest));
+    int degree = degreeWithin(bytes, 1);
+    Model model = model(degree);
+    degree = degreeWithin(bytes, (double) size(model) / ModelFile.quickSize(model));
+    while (true) {
+      model = model(degree);
+      long size = size(model);
+      if (size <= bytes) {
+        return model;
+      }
+      if (degree == DEGREES) {
+        throw new LabException(
+            String.format(Locale.ROOT, "no rounding makes it smaller than %,d bytes", size));
+      }
+      degree++;
     }
+  }
+
+  /// Bisection: the more is rounded, the smaller the file. The size of a file takes long to find
+  /// out, but it is about the same fraction of the quick size for all degrees.
+  private int degreeWithin(long bytes, double fraction) {
     int tooFine = 0;
     int fits = DEGREES;
     while (fits - tooFine > 1) {
       int middle = (tooFine + fits) >>> 1;
-      Model model = model(middle);
-      if (size(model) <= bytes) {
-        best = model;
+      if (fraction * ModelFile.quickSize(model(middle)) <= bytes) {
         fits = middle;
       } else {
         tooFine = middle;
       }
     }
-    return best;
+    return fits;
   }
 
   private long size(Model model) {
