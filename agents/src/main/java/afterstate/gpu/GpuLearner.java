@@ -61,8 +61,9 @@ public final class GpuLearner implements AutoCloseable {
   /// @param moves of games that have ended, like `score`
   public record Totals(long begun, long ended, long moves, long score, GameCounts counts) {}
 
+  /// @param weights separate, see [Weights#separate()]
   /// @param games the number of the first game to play
-  /// @throws IllegalArgumentException if a GPU cannot learn with these settings
+  /// @throws IllegalArgumentException if a GPU cannot learn with these settings or weights
   /// @throws GpuException if there is no GPU, or it is not capable of this
   public GpuLearner(Weights weights, History history, TrainingConfig config, long games) {
     this(weights, history, config, games, 0, gpuFor(config));
@@ -72,6 +73,9 @@ public final class GpuLearner implements AutoCloseable {
   /// @param gpu closed with this learner
   GpuLearner(
       Weights weights, History history, TrainingConfig config, long games, int warps, Cuda gpu) {
+    if (!weights.areSeparate()) {
+      throw new IllegalArgumentException("later stages have no weights of their own yet");
+    }
     this.weights = weights;
     this.history = history;
     coherent = config.algorithm() == Algorithm.TC;
@@ -101,10 +105,15 @@ public final class GpuLearner implements AutoCloseable {
       throw new IllegalArgumentException(
           "carousel is " + config.carousel() + ", must be 0 for a GPU");
     }
-    if (config.stages().count() > 1 && config.stagesFrom() == 0) {
+    if (config.waiting() > 0) {
       throw new IllegalArgumentException(
-          "stagesFrom is 0, must be more for a GPU: it learns later stages from copies of the"
-              + " first");
+          "waiting is "
+              + config.waiting()
+              + ", must be 0 for a GPU: it plays a thousand games at once anyway");
+    }
+    if (config.frozenStages() > 0) {
+      throw new IllegalArgumentException(
+          "frozenStages is " + config.frozenStages() + ", must be 0 for a GPU");
     }
   }
 

@@ -36,6 +36,8 @@ final class GpuStructs {
           "Game",
           u64("board"),
           u64("random"),
+          u64("after"),
+          u32("gain"),
           f32("target"),
           u32("learns"),
           u32("moves"),

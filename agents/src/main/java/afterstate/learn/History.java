@@ -56,6 +56,18 @@ public final class History {
     }
   }
 
+  /// Gives later stages the errors of the weights that they take from the stage before. For
+  /// [Weights#separate()], which comes after.
+  public void separate(Weights weights) {
+    for (int stage = 1; stage < tables.length; stage++) {
+      for (int index = 0; index < weights.table(stage).length; index++) {
+        if (!weights.isOwn(stage, index)) {
+          System.arraycopy(tables[stage - 1], 2 * index, tables[stage], 2 * index, 2);
+        }
+      }
+    }
+  }
+
   /// Sets all sums to 0.
   public void forget() {
     for (float[] table : tables) {

@@ -24,6 +24,7 @@ public final class Learner {
   private final WeightUpdater updater;
   private final TdLambda tdLambda;
   private final Carousel carousel;
+  private final WaitingRestarts waiting;
   private final GreedyMove best;
   private final int downgrade;
   private final boolean restart;
@@ -38,8 +39,19 @@ public final class Learner {
   /// The boards of the game, for restarts. The array grows with the longest game.
   private long[] path = new long[1 << 12];
 
+  /// A learner that shares no waiting restarts with others.
   public Learner(Weights weights, History history, Carousel carousel, TrainingConfig config) {
+    this(weights, history, carousel, new WaitingRestarts(config.waiting()), config);
+  }
+
+  public Learner(
+      Weights weights,
+      History history,
+      Carousel carousel,
+      WaitingRestarts waiting,
+      TrainingConfig config) {
     this.carousel = carousel;
+    this.waiting = waiting;
     downgrade = TileDowngrading.rank(config.downgrade());
     restart = config.restart();
     updater = new WeightUpdater(weights, history, config);
@@ -61,7 +73,8 @@ public final class Learner {
     return new GameCounts(games, with[0], with[1], starts, from[0], from[1]);
   }
 
-  /// Plays one game, and its restarts (Matsuzaki 2017), and learns.
+  /// Plays one game, then its restarts (Matsuzaki 2017) or those of games that have waited for
+  /// longer, and learns.
   ///
   /// @param alpha the learning rate
   /// @param random chooses the tiles, and the board on which it begins
@@ -70,11 +83,21 @@ public final class Learner {
     long saved = carousel.board(random);
     boolean whole = saved == 0;
     Played game = playFrom(whole ? spawn(spawn(0, random), random) : saved, whole, random);
+    restartAfter(game.moves);
     int moves = game.moves;
-    for (int last = moves; restart && last > SHORT; moves += last) {
-      last = playFrom(path[last / 2], false, random).moves;
+    for (long board = waiting.next(); board != 0; board = waiting.next()) {
+      int more = playFrom(board, false, random).moves;
+      restartAfter(more);
+      moves += more;
     }
     return new Played(whole, moves, game.score);
+  }
+
+  /// The last game will be played again from its middle.
+  private void restartAfter(int moves) {
+    if (restart && moves > SHORT) {
+      waiting.add(path[moves / 2]);
+    }
   }
 
   private Played playFrom(long start, boolean whole, SplitMix random) {

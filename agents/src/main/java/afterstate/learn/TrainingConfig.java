@@ -155,6 +155,15 @@ public record TrainingConfig(
         boolean restart,
     @Parameter(
             text =
+                "with restart, how many games wait to be played again, so that many others come in"
+                    + " between; 0: a game is played again at once",
+            defaultValue = "0",
+            min = 0,
+            max = 1_000_000,
+            added = true)
+        int waiting,
+    @Parameter(
+            text =
                 "learn from a game when it is over, from its last move to its first: its end"
                     + " affects all new boards in it at once",
             defaultValue = "off")
@@ -201,6 +210,7 @@ public record TrainingConfig(
         levels,
         frozenStages,
         restart,
+        waiting,
         backward,
         games,
         minutes,
@@ -229,6 +239,7 @@ public record TrainingConfig(
         (firstPatterns > 0) == (growFrom > 0),
         "firstPatterns and growFrom say which patterns join and when: both are needed, or neither");
     require(growWhen == 0 || growFrom > 0, "growWhen needs growFrom");
+    require(waiting == 0 || restart, "waiting needs restart");
     require(
         frozenStages < stages.count(),
         "frozenStages is " + frozenStages + ", must be less than the number of stages");

@@ -2,6 +2,7 @@ package afterstate.ntuple;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// The weights of a network that is learning, as `float`s that any number of threads read and
 /// change.
@@ -105,6 +106,25 @@ public final class Weights {
   /// Whether a stage takes no weight from the stage before.
   boolean isWhole(int stage) {
     return whole[stage];
+  }
+
+  /// Whether a stage does not take this weight from the stage before.
+  public boolean isOwn(int stage, int index) {
+    return whole[stage] || tables[stage][index] != 0;
+  }
+
+  /// Whether no stage takes a weight from the stage before.
+  public boolean areSeparate() {
+    return IntStream.range(0, selector.stages()).allMatch(this::isWhole);
+  }
+
+  /// Gives later stages copies of the weights that they took from the stage before.
+  public void separate() {
+    for (int stage = 1; stage < tables.length; stage++) {
+      if (!whole[stage]) {
+        promote(stage, 0);
+      }
+    }
   }
 
   /// Whether the weights have not diverged: none is NaN, or larger than any board can be worth.

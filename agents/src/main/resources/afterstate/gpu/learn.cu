@@ -17,6 +17,8 @@ typedef unsigned int u32;
 #define FOURS 107374182 /* a tenth of 2^30 */
 #define SHORT 10 /* a game with no more moves is not restarted */
 #define NO_INDEX 0xFFFFFFFFu
+#define SYMMETRIES 8
+#define IMPOSSIBLE -3e38f /* the value of a move that is not possible */
 
 // The state of a game between two launches. If the board is 0, there is no game, and the next one
 // begins after the pause. Games that all began at once would correct the errors of the first boards
@@ -24,7 +26,9 @@ typedef unsigned int u32;
 struct Game {
   u64 board;
   u64 random;
-  float target; // what the afterstate that learns next should be worth
+  u64 after;    // the afterstate that learns next
+  u32 gain;     // of the move that led to it
+  float target; // what it should be worth
   u32 learns;   // afterstates yet to learn; 0 while the game is played
   u32 moves;
   u32 score;
@@ -180,33 +184,41 @@ struct Lookup {
   }
 };
 
-// Where the weights of a board's stage begin: the sum of its different tiles decides. Each lane has
-// a cell.
-__device__ static u64 stageOffset(const Task &task, u64 board, u32 lane) {
-  u32 stage = 0;
-#if STAGES > 1
-  u32 present = __reduce_or_sync(EVERY_LANE, 1u << rank(board, lane & 15));
-#pragma unroll
-  for (int next = 1; next < STAGES; next++) {
-    stage += present >= task.starts[next - 1] ? 1 : 0;
-  }
-#endif
-  return (u64)stage * task.stageLength;
-}
+// What this lane looks up, and where stages begin. The eight symmetries of a pattern are looked up
+// by lanes next to each other.
+struct Network {
+  u32 stageLength;
+  u32 starts[STAGES];
+  Lookup lookups[LOOKUPS];
 
-// This lane's share of a value. It does not use the cache of the multiprocessor, which does not
-// notice changes made elsewhere.
-__device__ static float share(const Task &task, const Lookup *lookups, u64 after, u32 lane) {
-  const float *weights = task.weights + stageOffset(task, after, lane);
-  float sum = 0;
+  __device__ Network(const Task &task, u32 lane)
+      : stageLength(task.stageLength) {
 #pragma unroll
-  for (int i = 0; i < LOOKUPS; i++) {
-    if (lookups[i].base != NO_INDEX) {
-      sum += __ldcg(weights + lookups[i].index(after));
+    for (int next = 1; next < STAGES; next++) {
+      starts[next] = task.starts[next - 1];
+    }
+#pragma unroll
+    for (int i = 0; i < LOOKUPS; i++) {
+      lookups[i].cells = task.cells[32 * i + lane];
+      lookups[i].base = task.bases[32 * i + lane];
+      lookups[i].mask = task.masks[32 * i + lane];
     }
   }
-  return sum;
-}
+
+  // Where the weights of a board's stage begin: the sum of its different tiles decides. Each lane
+  // has a cell.
+  __device__ u64 stage(u64 board, u32 lane) const {
+    u32 stage = 0;
+#if STAGES > 1
+    u32 present = __reduce_or_sync(EVERY_LANE, 1u << rank(board, lane & 15));
+#pragma unroll
+    for (int next = 1; next < STAGES; next++) {
+      stage += present >= starts[next] ? 1 : 0;
+    }
+#endif
+    return (u64)stage * stageLength;
+  }
+};
 
 __device__ static float total(float share) {
 #pragma unroll
@@ -216,27 +228,90 @@ __device__ static float total(float share) {
   return share;
 }
 
+// Like total, for four numbers at once: lanes 8 * i to 8 * i + 7 get the sum of number i.
+__device__ static float totalOfFour(const float *shares, u32 lane) {
+  bool high = (lane & 16) != 0;
+  float first = __shfl_xor_sync(EVERY_LANE, high ? shares[0] : shares[2], 16);
+  float second = __shfl_xor_sync(EVERY_LANE, high ? shares[1] : shares[3], 16);
+  first += high ? shares[2] : shares[0];
+  second += high ? shares[3] : shares[1];
+  bool odd = (lane & 8) != 0;
+  float sum = __shfl_xor_sync(EVERY_LANE, odd ? first : second, 8) + (odd ? second : first);
+#pragma unroll
+  for (int distance = 4; distance > 0; distance >>= 1) {
+    sum += __shfl_xor_sync(EVERY_LANE, sum, distance);
+  }
+  return sum;
+}
+
+// An element of an array that stays in registers.
+__device__ static u64 ofFour(const u64 *values, u32 index) {
+  u64 low = index == 0 ? values[0] : values[1];
+  return index < 2 ? low : index == 2 ? values[2] : values[3];
+}
+
+// What this lane has to know of an afterstate to learn from it. All of it is loaded at once: a warp
+// that waits for one load after the other is several times slower. None of it comes from the cache
+// of the multiprocessor, which does not notice changes made elsewhere.
+struct Known {
+  u64 stage;
+  u32 indices[LOOKUPS];
+  float weights[LOOKUPS];
+  float2 histories[LOOKUPS];
+
+  __device__ Known(const Task &task, const Network &network, u64 after, u32 lane)
+      : stage(network.stage(after, lane)) {
+#pragma unroll
+    for (int i = 0; i < LOOKUPS; i++) {
+      bool has = network.lookups[i].base != NO_INDEX;
+      indices[i] = has ? network.lookups[i].index(after) : NO_INDEX;
+      weights[i] = has ? __ldcg(task.weights + stage + indices[i]) : 0;
+#if COHERENT
+      histories[i] = has ? __ldcg(task.history + stage + indices[i]) : make_float2(0, 0);
+#endif
+    }
+  }
+
+  __device__ float share() const {
+    float sum = 0;
+#pragma unroll
+    for (int i = 0; i < LOOKUPS; i++) {
+      sum += weights[i];
+    }
+    return sum;
+  }
+};
+
+// How many lanes look up the same weight as this one, and how many of them come before it. They can
+// only be symmetries of the same pattern.
+__device__ static u32 equalLanes(u32 index, u32 lane, u32 &before) {
+  u32 equal = 1;
+  before = 0;
+#pragma unroll
+  for (u32 distance = 1; distance < SYMMETRIES; distance++) {
+    bool same = __shfl_xor_sync(EVERY_LANE, index, distance) == index;
+    equal += same ? 1 : 0;
+    before += same && (lane ^ distance) < lane ? 1 : 0;
+  }
+  return equal;
+}
+
 // This lane's share of the change of the value. Lanes that look up the same weight change it one
 // after the other, as a thread does, and each of these changes counts for all of them.
-__device__ static float update(
-    const Task &task, const Lookup *lookups, u64 after, float error, u32 lane) {
-  u64 stage = stageOffset(task, after, lane);
-  float *weights = task.weights + stage;
-  float2 *history = task.history + stage;
+__device__ static float update(const Task &task, const Known &known, float error, u32 lane) {
   float change = task.rate * error;
   float changed = 0;
 #pragma unroll
   for (int i = 0; i < LOOKUPS; i++) {
-    bool has = lookups[i].base != NO_INDEX;
-    u32 index = has ? lookups[i].index(after) : NO_INDEX;
-    u32 lanes = __match_any_sync(EVERY_LANE, index);
+    u32 before;
+    u32 equal = equalLanes(known.indices[i], lane, before);
+    bool has = known.indices[i] != NO_INDEX;
+    u64 at = known.stage + known.indices[i];
     float part = change;
 #if COHERENT
-    float2 past = has ? __ldcg(history + index) : make_float2(0, 0);
-    __syncwarp();
-    float sum = past.x;
-    float sizes = past.y;
-    for (u32 before = __popc(lanes & ((1u << lane) - 1)); before > 0; before--) {
+    float sum = known.histories[i].x;
+    float sizes = known.histories[i].y;
+    for (; before > 0; before--) {
       sum = task.historyDecay * sum + error;
       sizes = task.historyDecay * sizes + fabsf(error);
     }
@@ -246,16 +321,16 @@ __device__ static float update(
       float lost = task.historyDecay - 1;
       float2 added = make_float2(lost * sum + error, lost * sizes + fabsf(error));
 #if __CUDA_ARCH__ >= 900
-      atomicAdd(history + index, added);
+      atomicAdd(task.history + at, added);
 #else
-      atomicAdd(&history[index].x, added.x);
-      atomicAdd(&history[index].y, added.y);
+      atomicAdd(&task.history[at].x, added.x);
+      atomicAdd(&task.history[at].y, added.y);
 #endif
     }
 #endif
     if (has) {
-      atomicAdd(weights + index, part);
-      changed += part * __popc(lanes);
+      atomicAdd(task.weights + at, part);
+      changed += part * equal;
     }
   }
   return changed;
@@ -272,10 +347,19 @@ __device__ static void begin(const Task &task, Game &game, u32 lane) {
   game.restarted = 0;
 }
 
+// The move whose afterstate learns next.
+__device__ static void loadNext(const Path &path, Game &game) {
+  if (game.learns > 0) {
+    game.after = __ldcg(path.afters + game.learns - 1);
+    game.gain = __ldcg(path.gains + game.learns - 1);
+  }
+}
+
 // From now on the afterstates of the game learn, the last one first.
-__device__ static void end(Game &game, float target) {
+__device__ static void end(const Path &path, Game &game, float target) {
   game.learns = game.moves;
   game.target = target;
+  loadNext(path, game);
 }
 
 // When all have learned, the game is restarted from its middle, or another game begins.
@@ -298,24 +382,25 @@ __device__ static void goOn(const Task &task, const Path &path, Game &game, u32 
 }
 
 __device__ static void learnLast(
-    const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
+    const Task &task, const Network &network, const Path &path, Game &game, u32 lane) {
+  Known known(task, network, game.after, lane);
+  float gain = (float)game.gain;
   game.learns--;
-  u64 after = __ldcg(path.afters + game.learns);
-  float value = task.initialValue + total(share(task, lookups, after, lane));
-  value += total(update(task, lookups, after, game.target - value, lane));
-  float later = task.lambda * game.target + (1 - task.lambda) * value;
-  game.target = (float)__ldcg(path.gains + game.learns) + later;
+  loadNext(path, game); // there is time until the weights have come
+  float value = task.initialValue + total(known.share());
+  value += total(update(task, known, game.target - value, lane));
+  game.target = gain + task.lambda * game.target + (1 - task.lambda) * value;
   if (game.learns == 0) {
     goOn(task, path, game, lane);
   }
 }
 
 __device__ static void move(
-    const Task &task, const Lookup *lookups, const Path &path, Game &game, u32 lane) {
+    const Task &task, const Network &network, const Path &path, Game &game, u32 lane) {
   // a board cannot hold what two 32768 make: the game ends there, and also where its path is full
   u32 largest = __ballot_sync(EVERY_LANE, lane < 16 && rank(game.board, lane & 15) == 15);
   if (__popc(largest) > 1 || game.moves == task.capacity) {
-    end(game, game.target);
+    end(path, game, game.target);
     return;
   }
 
@@ -340,29 +425,48 @@ __device__ static void move(
 
   // 2. The values of the afterstates: all loads first, then the sums.
   u64 afters[4];
-  float values[4];
+  float weights[4][LOOKUPS];
 #pragma unroll
   for (int i = 0; i < 4; i++) {
     u64 after = __shfl_sync(EVERY_LANE, slid, 4 * i);
     afters[i] = after == seen ? 0 : below(after, task.downgrade, lane);
-    values[i] = afters[i] == 0 ? 0 : share(task, lookups, afters[i], lane);
-  }
-  float best = 0;
-  u32 chosen = 4;
-  u64 after = 0;
+    const float *stage = task.weights + network.stage(afters[i], lane);
 #pragma unroll
-  for (int i = 0; i < 4; i++) {
-    float sum = task.initialValue + total(values[i]) + (float)__shfl_sync(EVERY_LANE, gain, 4 * i);
-    if (afters[i] != 0 && (chosen == 4 || sum > best)) {
-      best = sum;
-      chosen = i;
-      after = afters[i];
+    for (int lookup = 0; lookup < LOOKUPS; lookup++) {
+      const Lookup &next = network.lookups[lookup];
+      bool has = afters[i] != 0 && next.base != NO_INDEX;
+      weights[i][lookup] = has ? __ldcg(stage + next.index(afters[i])) : 0;
     }
   }
+  float shares[4];
+#pragma unroll
+  for (int i = 0; i < 4; i++) {
+    shares[i] = 0;
+#pragma unroll
+    for (int lookup = 0; lookup < LOOKUPS; lookup++) {
+      shares[i] += weights[i][lookup];
+    }
+  }
+  u32 chosen = lane >> 3; // each lane has one of the moves
+  float best = task.initialValue + totalOfFour(shares, lane)
+      + (float)__shfl_sync(EVERY_LANE, gain, 4 * chosen);
+  best = ofFour(afters, chosen) == 0 ? IMPOSSIBLE : best;
+#pragma unroll
+  for (int distance = 8; distance < 32; distance <<= 1) {
+    float other = __shfl_xor_sync(EVERY_LANE, best, distance);
+    u32 move = __shfl_xor_sync(EVERY_LANE, chosen, distance);
+    if (other > best || (other == best && move < chosen)) {
+      best = other;
+      chosen = move;
+    }
+  }
+  best = __shfl_sync(EVERY_LANE, best, 0); // all lanes agree, even if weights are not numbers
+  chosen = __shfl_sync(EVERY_LANE, chosen, 0);
+  u64 after = ofFour(afters, chosen);
 
   // 3. The game continues.
-  if (chosen == 4) {
-    end(game, 0);
+  if (after == 0) {
+    end(path, game, 0);
     return;
   }
   u32 seenGain = __shfl_sync(EVERY_LANE, gain, 4 * chosen);
@@ -381,13 +485,7 @@ __device__ static void move(
 extern "C" __global__ void learn(Task task) {
   u32 lane = threadIdx.x & 31;
   u32 warp = (blockIdx.x * blockDim.x + threadIdx.x) >> 5;
-  Lookup lookups[LOOKUPS];
-#pragma unroll
-  for (int i = 0; i < LOOKUPS; i++) {
-    lookups[i].cells = task.cells[32 * i + lane];
-    lookups[i].base = task.bases[32 * i + lane];
-    lookups[i].mask = task.masks[32 * i + lane];
-  }
+  Network network(task, lane);
   u64 first = (u64)warp * task.capacity;
   Path path = {task.paths.boards + first, task.paths.afters + first, task.paths.gains + first};
   Game game = task.games[warp];
@@ -397,13 +495,13 @@ extern "C" __global__ void learn(Task task) {
       continue;
     }
     if (game.learns > 0) {
-      learnLast(task, lookups, path, game, lane);
+      learnLast(task, network, path, game, lane);
       continue;
     }
     if (game.board == 0) {
       begin(task, game, lane);
     }
-    move(task, lookups, path, game, lane);
+    move(task, network, path, game, lane);
   }
   __syncwarp();
   if (lane == 0) {

@@ -96,8 +96,9 @@ class GpuLearnerTest {
   @CsvSource(
       delimiter = '~',
       value = {
-        "tc(stages=256, backward=on)                  ~ stagesFrom is 0, must be more for a GPU.*",
+        "tc(stages=256, frozenStages=1, backward=on)  ~ frozenStages is 1, must be 0 for a GPU",
         "tc(carousel=0.1, levels=256, backward=on)    ~ carousel is 0.1, must be 0 for a GPU",
+        "tc(restart=on, waiting=9, backward=on)       ~ waiting is 9, must be 0 for a GPU.*",
         "tc                                           ~ backward is off, must be on for a GPU"
       })
   void constructor_whatAGpuCannotDo_isRefused(String text, String rule) {
@@ -165,6 +166,21 @@ class GpuLearnerTest {
 
     for (int stage = 0; stage < config.stages().count(); stage++) {
       assertThat(largestDifference(weights.table(stage), expected.table(stage))).isLessThan(0.1f);
+    }
+  }
+
+  @Test
+  void learn_restarts_areThoseOfALearner() {
+    TrainingConfig config = config("tc(network=FOUR, restart=on, backward=on)");
+    Weights weights = weights(config);
+
+    try (GpuLearner gpu = gpuLearner(config, weights)) {
+      while (gpu.totals().begun() < 2) {
+        gpu.learn(1, 0);
+      }
+      assertThat(gpu.totals().moves())
+          .isEqualTo(
+              learner(config, weights).play(0, new SplitMix(SplitMix.derive(SEED, 0))).moves());
     }
   }
 

@@ -54,6 +54,8 @@ class LearnerTest {
         "tc(alpha=0.5, historyDecay=0)",
         "td(backward=on)",
         "tc(restart=on, backward=on)",
+        "tc(restart=on, waiting=7, backward=on)",
+        "td(lambda=0, restart=on, waiting=1)",
         "tc(alpha=0.5, minRate=0.1, lambda=1, downgrade=512, backward=on)",
         "tc(alpha=0.5, historyDecay=0.99, minRate=0.05, stages=256, restart=on, backward=on)",
         "tc(alpha=0.5, lambda=0, stages=256/512, carousel=0.3, downgrade=512, restart=on,"

@@ -29,6 +29,7 @@ final class NaiveLearner {
   private final List<Long> afterstates = new ArrayList<>();
 
   private final List<Long> boards = new ArrayList<>();
+  private final List<Long> waiting = new ArrayList<>();
   private final List<Integer> gains = new ArrayList<>();
   private final List<Float> errors = new ArrayList<>();
   private int corrected;
@@ -51,11 +52,19 @@ final class NaiveLearner {
     long saved = carousel.board(dice);
     int score = playFrom(saved == 0 ? spawn(spawn(0, dice), dice) : saved, alpha, dice);
     int moves = boards.size();
-    while (config.restart() && boards.size() > 10) {
-      playFrom(boards.get(boards.size() / 2), alpha, dice);
+    restartFromTheMiddle();
+    while (waiting.size() > config.waiting()) {
+      playFrom(waiting.removeFirst(), alpha, dice);
       moves += boards.size();
+      restartFromTheMiddle();
     }
     return new Learner.Played(saved == 0, moves, score);
+  }
+
+  private void restartFromTheMiddle() {
+    if (config.restart() && boards.size() > 10) {
+      waiting.add(boards.get(boards.size() / 2));
+    }
   }
 
   /// Returns the points.

@@ -28,7 +28,7 @@ class TrainingConfigTest {
                 + " initialValue=0, anneal=0, downgrade=0, carousel=0, levels=none, frozenStages=0,"
                 + " restart=on, backward=on, games=0, minutes=15, seed=-3)");
     assertThat(config(config.text())).isEqualTo(config);
-    assertThat(Parameters.of(TrainingConfig.class)).hasSize(21);
+    assertThat(Parameters.of(TrainingConfig.class)).hasSize(22);
   }
 
   @ParameterizedTest
@@ -92,6 +92,8 @@ class TrainingConfigTest {
           tc(frozenStages=1)         ~ frozenStages is 1, must be less than the number of stages
           tc(stages=256, frozenStages=2) ~ frozenStages is 2, must be less than the number of stages
           tc(restart=yes)            ~ restart is 'yes', must be on, off
+          tc(waiting=5)              ~ waiting needs restart
+          tc(restart=on, waiting=-1) ~ waiting is -1, must be 0 to 1000000
           tc(games=-1)               ~ games is -1, must be 0 to 1000000000000
           tc(games=1.5)              ~ games is '1.5', must be a whole number, 0 to 1000000000000
           tc(minutes=-1)             ~ minutes is -1, must be 0 to 1000000

@@ -82,7 +82,7 @@ final class TrainCommand implements Runnable {
       names = "--gpu",
       description =
           "Learn on an NVIDIA GPU: about a thousand games at once. With --backward, without"
-              + " --carousel; later stages need --stages-from.")
+              + " --carousel and --frozen-stages.")
   private boolean gpu;
 
   @Option(

@@ -22,9 +22,10 @@ import java.util.zip.CheckedOutputStream;
 /// Everything that a training run needs to resume, in one file that is replaced as a whole.
 ///
 /// A signature, the configuration without its end, the progress, how far the network has grown, the
-/// boards of the carousel, then each table in blocks: a byte that says whether the block is all
-/// zeros, and the numbers if it is not. The checksum of all this comes last. Only this program
-/// reads the file; to keep a network, use its model file.
+/// boards of the carousel, those that wait for a restart if the configuration lets any wait, then
+/// each table in blocks: a byte that says whether the block is all zeros, and the numbers if it is
+/// not. The checksum of all this comes last. Only this program reads the file; to keep a network,
+/// use its model file.
 final class Checkpoint {
   private static final String SIGNATURE = "afterstate checkpoint 4";
 
@@ -67,17 +68,31 @@ final class Checkpoint {
     out.writeInt(state.weights().learningPatterns());
     out.writeBoolean(state.weights().isStaged());
     for (int level = 0; level < state.carousel().levels(); level++) {
-      List<Long> boards = state.carousel().saved(level);
-      out.writeInt(boards.size());
-      for (long board : boards) {
-        out.writeLong(board);
-      }
+      write(out, state.carousel().saved(level));
+    }
+    if (config.waiting() > 0) {
+      write(out, state.waiting().saved());
     }
     for (float[] table : tables(state)) {
       write(out, table);
     }
     out.writeLong(checked.getChecksum().getValue());
     out.flush();
+  }
+
+  private static void write(DataOutputStream out, List<Long> boards) throws IOException {
+    out.writeInt(boards.size());
+    for (long board : boards) {
+      out.writeLong(board);
+    }
+  }
+
+  private static List<Long> readBoards(DataInputStream in) throws IOException {
+    List<Long> boards = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      boards.add(in.readLong());
+    }
+    return boards;
   }
 
   private static void write(DataOutputStream out, float[] table) throws IOException {
@@ -152,11 +167,10 @@ final class Checkpoint {
       readGrowth(file, in, config, state);
     }
     for (int level = 0; level < state.carousel().levels(); level++) {
-      List<Long> boards = new ArrayList<>();
-      for (int left = in.readInt(); left > 0; left--) {
-        boards.add(in.readLong());
-      }
-      state.carousel().restore(level, boards);
+      state.carousel().restore(level, readBoards(in));
+    }
+    if (config.waiting() > 0) {
+      state.waiting().restore(readBoards(in));
     }
     for (float[] table : tables(state)) {
       read(in, table);

@@ -113,6 +113,7 @@ public final class ParallelLearner implements AutoCloseable {
 
   private void learnOnGpu(double untilShare, long end) {
     if (gpuLearner == null) {
+      state.separate();
       gpuLearner = new GpuLearner(state.weights(), state.history(), config, progress.games());
     }
     long begin = clock.nanos();
@@ -182,7 +183,8 @@ public final class ParallelLearner implements AutoCloseable {
   }
 
   private void work(Slice slice) {
-    Learner learner = new Learner(state.weights(), state.history(), state.carousel(), config);
+    Learner learner =
+        new Learner(state.weights(), state.history(), state.carousel(), state.waiting(), config);
     for (Turn turn = slice.begin(); turn != null; turn = slice.begin()) {
       SplitMix random = new SplitMix(SplitMix.derive(config.seed(), turn.game()));
       slice.add(learner.play(alphaAt(turn.share()), random));

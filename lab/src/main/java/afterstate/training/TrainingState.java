@@ -3,12 +3,14 @@ package afterstate.training;
 import afterstate.learn.Carousel;
 import afterstate.learn.History;
 import afterstate.learn.TrainingConfig;
+import afterstate.learn.WaitingRestarts;
 import afterstate.ntuple.Network;
 import afterstate.ntuple.Weights;
 
-/// Everything that learning changes: the weights, the history of their errors, and the boards of
-/// the carousel.
-public record TrainingState(Weights weights, History history, Carousel carousel) {
+/// Everything that learning changes: the weights, the history of their errors, the boards of the
+/// carousel, and those that wait for a restart.
+public record TrainingState(
+    Weights weights, History history, Carousel carousel, WaitingRestarts waiting) {
   /// The state of a training run that has learned nothing yet.
   public static TrainingState initial(TrainingConfig config) {
     double initialValue = config.frozenStages() > 0 ? 0 : config.initialValue();
@@ -17,7 +19,8 @@ public record TrainingState(Weights weights, History history, Carousel carousel)
     return new TrainingState(
         weights,
         new History(config.algorithm(), weights),
-        new Carousel(config.carouselLevels(), config.carousel()));
+        new Carousel(config.carouselLevels(), config.carousel()),
+        new WaitingRestarts(config.waiting()));
   }
 
   /// What learns at the beginning.
@@ -34,12 +37,21 @@ public record TrainingState(Weights weights, History history, Carousel carousel)
     history.split();
   }
 
+  /// Lets no stage take anything from the stage before any longer: it has a copy of it.
+  void separate() {
+    if (!weights.areSeparate()) {
+      history.separate(weights);
+      weights.separate();
+    }
+  }
+
   /// Forgets everything that was learned.
   void forget(TrainingConfig config) {
     weights.forget();
     restrict(weights, config);
     history.forget();
     carousel.forget();
+    waiting.forget();
   }
 
   /// Takes over the weights of a network, which are then trusted: see [History#trust].

@@ -85,6 +85,26 @@ class GrowthTest {
     assertThat(state.weights().table(1)).isNotEqualTo(state.weights().table(0));
   }
 
+  @Test
+  void separate_stagesThatTakeWeights_haveCopiesThatAreWorthTheSame() {
+    TrainingState state = learned(config(TWO + ", stages=256/512, games=100"), 1);
+    TrainingState twin = learned(config(TWO + ", stages=256/512, games=100"), 1);
+    assertThat(state.weights().areSeparate()).isFalse();
+
+    state.separate();
+
+    assertThat(state.weights().areSeparate()).isTrue();
+    for (int stage = 1; stage < 3; stage++) {
+      float[] before = state.history().table(stage - 1);
+      for (int index = 0; index < 2 << 16; index++) {
+        assertThat(state.weights().table(stage)[index])
+            .isEqualTo(twin.weights().weight(stage, index));
+        float[] errors = twin.weights().isOwn(stage, index) ? twin.history().table(stage) : before;
+        assertThat(state.history().table(stage)[2 * index + 1]).isEqualTo(errors[2 * index + 1]);
+      }
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {0.2, 0.4, 0.7})
   void resume_anyTime_learnsWhatAnUninterruptedRunLearns(double stopped) {
@@ -102,6 +122,23 @@ class GrowthTest {
     for (int stage = 0; stage < 2; stage++) {
       assertThat(second.weights().table(stage)).isEqualTo(whole.weights().table(stage));
     }
+  }
+
+  /// The games that wait for a restart are part of a checkpoint.
+  @Test
+  void resume_gamesWait_learnsWhatAnUninterruptedRunLearns() {
+    TrainingConfig config = config(TWO + ", restart=on, waiting=30, games=100");
+    TrainingState whole = learned(config, 1);
+
+    TrainingState first = TrainingState.initial(config);
+    TrainingProgress progress = learn(config, first, TrainingProgress.NONE, 0.5);
+    assertThat(first.waiting().saved()).hasSize(30);
+    Path file = folder.resolve("checkpoint.bin");
+    Checkpoint.write(file, config, progress, first);
+    TrainingState second = TrainingState.initial(config);
+    learn(config, second, Checkpoint.read(file, config, second), 1);
+
+    assertThat(second.weights().table(0)).isEqualTo(whole.weights().table(0));
   }
 
   /// With more games, less of the run is done; but what has grown stays.
