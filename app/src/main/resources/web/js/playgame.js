@@ -10,6 +10,7 @@ import { fromText, isOver, largestRank } from './board.js';
 import { Dice } from './dice.js';
 import { WINNING_RANK, agentMoves, newRecord, nextState, readOlderGame, statesOf, summaryOf, transcriptOfRecord, whatIsWrongWith } from './gamerecord.js';
 import { gameOf, judgementsOf, keepGame } from './gamestore.js';
+import { keepLeftGames, leaveGame } from './leftgames.js';
 import { packMoves } from './share.js';
 import { recall, remember } from './store.js';
 
@@ -36,6 +37,7 @@ export class PlayGame {
     } else {
       this.#take(newRecord());
     }
+    keepLeftGames();
   }
 
   #take(record, at = record.at) {
@@ -69,7 +71,7 @@ export class PlayGame {
 
   /** Continues a game that was kept, at its last move unless `at` names another. The running one is kept. */
   open(record, at = Infinity) {
-    this.save();
+    this.#leave();
     this.#previous = null;
     this.#take(record, at);
     this.save();
@@ -79,7 +81,7 @@ export class PlayGame {
   branch() {
     const { id } = this.#record;
     const undone = this.canRedo ? this.#at + 1 : Infinity;
-    this.save();
+    this.#leave();
     this.#states.length = this.#at + 1;
     const { id: fresh, begun } = newRecord();
     this.#record = {
@@ -272,6 +274,12 @@ export class PlayGame {
     this.#keepHere();
     if (this.#states.length === 1) return Promise.resolve(true);
     return keepGame(this.record, judgementsIn(this.#states)).then(() => true, () => false);
+  }
+
+  /** Keeps it before another game takes its place here. */
+  #leave() {
+    this.#keepHere();
+    if (this.#states.length > 1) leaveGame(this.record, judgementsIn(this.#states));
   }
 
   /** The cheap half of `save`, for every move. */

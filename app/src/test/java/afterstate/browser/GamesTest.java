@@ -151,6 +151,29 @@ class GamesTest extends BrowserCase {
     tab.until(MOVES + " === '39'");
   }
 
+  /// On a busy machine the database may take longer to write than the next reload to come.
+  @Test
+  void play_reloadBeforeTheDatabaseHasWritten_losesNoGame() {
+    open("play?agent=greedy");
+    tab.run(
+        """
+        (() => {
+          const store = {get() {}, getAll() {}, put() {}};
+          IDBDatabase.prototype.transaction = () => ({objectStore: () => store}); // never completes
+        })()
+        """);
+    play(7);
+    newGame();
+    play(2);
+    tab.reload();
+    tab.until("document.body.dataset.view === 'play'");
+    untilRows(2);
+    tab.until("localStorage.getItem('afterstate.play.left') === '[]'");
+    tab.click(row(2, "open"));
+    tab.click("#question-yes");
+    tab.until(MOVES + " === '7'");
+  }
+
   @Test
   void play_undoAndAnotherMove_doesNotCountForTheBestScore() {
     open("play?board=" + PAIR); // a game from a board never counts
