@@ -7,9 +7,6 @@ package afterstate.expectimax;
 /// spread, less if the best move is clear. Saved time raises all shares slowly, and overdrawn time
 /// lowers them, so the average holds for any network and machine (notes/0034).
 final class GameClock {
-  /// A move with this much at stake gets an average share of the time, in points.
-  private static final double AVERAGE_STAKE = 36;
-
   /// Time saved on this many moves makes all shares e times as large.
   private static final double PATIENCE = 3000;
 
@@ -35,7 +32,7 @@ final class GameClock {
   /// @param stake in points
   double share(double stake) {
     double balance = Math.clamp(saved / (PATIENCE * millis), -1, 1);
-    double share = timing == Timing.EVEN || isFirst ? 1 : Math.sqrt(stake / AVERAGE_STAKE);
+    double share = isFirst ? 1 : timing.weight(stake);
     return Math.min(millis * Math.exp(balance) * share, longest(millis, timing) / 2);
   }
 

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A ply is a move and the tile after it; leaves are afterstates, and a search of one ply looks
 /// only at the four moves. If only `plies` is given, it is the depth of every path. Otherwise this
-/// is a probability-limited expectimax: paths end when they become less probable than
-/// `minProbability`, or than the budget allows. With a budget of time or leaves, each pass follows
-/// paths further than the one before, and the last completed pass decides. The same happens without
-/// a budget if `minProbability` would take millions of leaves.
+/// is a probability-limited expectimax: paths end when they become improbable. By default, and with
+/// `millis`, they are followed further where more is at stake. With `minProbability` alone, they end
+/// at that probability. With `nodes`, each pass follows paths further than the one before, and the
+/// last completed pass decides. The same happens if `minProbability` would take millions of leaves.
 ///
 /// Boards with a tile of at least `downgrade` are downgraded: tiles above the largest missing rank
 /// become one rank lower. The same moves are legal and have the same effect, and the evaluator has
@@ -41,7 +41,7 @@ public record Learned(
             max = Depth.MOST)
         int plies,
     @Parameter(
-            text = "milliseconds per move, on average over a game; 0: no limit",
+            text = "milliseconds per move on average over a game, from about 0.2 on; 0: no limit",
             defaultValue = "0",
             min = 0,
             max = 600_000)
@@ -54,8 +54,8 @@ public record Learned(
         int nodes,
     @Parameter(
             text =
-                "paths less probable than this end; 0: 0.05, or no limit with plies, millis or"
-                    + " nodes",
+                "paths less probable than this end; 0: no limit, or without plies, millis and nodes"
+                    + " as far as timing says",
             defaultValue = "0",
             min = 0,
             max = 1)
@@ -83,15 +83,12 @@ public record Learned(
         EvaluatorSpec leaf,
     @Parameter(
             text =
-                "how moves share the time of millis: stakes gives more where more is at stake, even"
-                    + " the same to each",
+                "how moves share the time, or the leaves if no limit is given: stakes gives more"
+                    + " where more is at stake, even the same to each",
             defaultValue = "stakes",
             added = true)
         Timing timing)
     implements AgentSpec {
-  /// As fast as three plies, and stronger (notes/0010).
-  private static final double DEFAULT_PROBABILITY = 0.05;
-
   public Learned {
     Ranges.check(
         Learned.class,
@@ -114,11 +111,11 @@ public record Learned(
 
   /// An agent that reads the time from `clock`, if it reads it at all.
   Agent start(Clock clock) {
-    if (millis > 0 && nodes == 0) {
-      return new TimedExpectimax(
-          within(Math.max(DEFAULT_PROBABILITY, minProbability)),
+    if (isByStakes()) {
+      return new StakeExpectimax(
+          within(Math.max(StakeExpectimax.FIRST_PROBABILITY, minProbability)),
           within(minProbability),
-          new Limit.Time(millis),
+          millis,
           timing,
           leaf.evaluator(),
           downgrade,
@@ -127,6 +124,11 @@ public record Learned(
     }
     return new LimitedExpectimax(
         paths(), budget(), leaf.evaluator(), true, downgrade, threads, clock);
+  }
+
+  /// Whether moves take what [Timing] gives them, of the time or of the leaves.
+  private boolean isByStakes() {
+    return nodes == 0 && (millis > 0 || (plies == 0 && minProbability == 0));
   }
 
   private boolean hasBudget() {
@@ -148,8 +150,7 @@ public record Learned(
     if (isOfPliesAlone()) {
       return new Limit.Plies(depth(), 0);
     }
-    boolean isDefault = minProbability == 0 && !hasBudget();
-    return within(isDefault ? DEFAULT_PROBABILITY : minProbability);
+    return within(minProbability);
   }
 
   private Depth depth() {
@@ -171,9 +172,9 @@ public record Learned(
 
   @Override
   public MoveCost cost() {
-    if (millis > 0 && nodes == 0) {
-      double first = TimedExpectimax.MOST_LEAVES;
-      return new MoveCost(2 * first, GameClock.longest(millis, timing), threads);
+    if (isByStakes()) {
+      double leaves = 2 * StakeExpectimax.MOST_LEAVES + StakeExpectimax.mostLeavesLater();
+      return new MoveCost(leaves, millis == 0 ? 0 : GameClock.longest(millis, timing), threads);
     }
     if (hasBudget()) {
       return new MoveCost(nodes, millis, threads);

@@ -37,7 +37,8 @@ class SignatureTest {
       cs814-mcts(iterations=20)         ~ 27b1fe459e58ac5f
       cs814-masb(rollouts=10)           ~ 28b4bf5fd2ff4f77
       cs814-hybrid(rollouts=5)          ~ 48830bf121857038
-      learned                           ~ 71e5174d355e7ad5
+      learned                           ~ b62e931a1a3999dd
+      learned(minProbability=0.05)      ~ 71e5174d355e7ad5
       learned(nodes=100)                ~ 61cc1cf3a10b277c
       learned(plies=2)                  ~ 7763c62606f63234
       ntuple                            ~ ca0d2bd9771deca3

@@ -104,15 +104,6 @@ class LearnedTest {
   }
 
   @Test
-  void consider_noPliesAndNoBudget_followsPathsWhileTheyAreProbable() {
-    assertThat(plies(0, new Slanted()).start(0).consider(BOARD))
-        .isEqualTo(
-            new Learned(0, 0, 0, 0.05, NEVER, 0, 1, new Slanted(), Timing.STAKES)
-                .start(0)
-                .consider(BOARD));
-  }
-
-  @Test
   void consider_manyEmptyCells_searchesOnePlyLess() {
     Agent shallower = new Learned(3, 0, 0, 0, 8, 0, 1, new Slanted(), Timing.STAKES).start(0);
     long crowded = Boards.board("2 4 8 16 | 16 2 4 8 | 4 8 2 4 | 2 . 2 .");

@@ -12,10 +12,15 @@ import afterstate.board.Slide;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-class TimedExpectimaxTest {
+class StakeExpectimaxTest {
   private static final long BOARD = Boards.board("2 4 8 . | 16 2 . . | 4 . 2 . | . . . .");
+
+  /// Here the first pass ends at the first tile.
+  private static final long SIMPLE = Boards.board("2 4 8 16 | 16 32 4 8 | 4 . 2 . | 2 . . .");
 
   /// A clock that a leaf moves on by half a microsecond, as on a real machine.
   private static final class LeafClock implements EvaluatorSpec, Evaluator, Clock {
@@ -50,10 +55,66 @@ class TimedExpectimaxTest {
     return new Learned(0, millis, 0, 0, Depth.NEVER, 0, 1, leaf, timing);
   }
 
-  private static Choice untimed(double minProbability, long board) {
-    return new Learned(0, 0, 0, minProbability, Depth.NEVER, 0, 1, new LeafClock(), Timing.STAKES)
-        .start(0)
-        .consider(board);
+  private static Agent untimed(Timing timing, EvaluatorSpec leaf) {
+    return timed(0, timing, leaf).start(0);
+  }
+
+  /// An evaluator for which that many times as much is at stake.
+  private record Scaled(double scale, AtomicLong leaves) implements EvaluatorSpec {
+    Scaled(double scale) {
+      this(scale, new AtomicLong());
+    }
+
+    @Override
+    public Evaluator evaluator() {
+      return board -> {
+        leaves.incrementAndGet();
+        return scale * Slanted.value(board);
+      };
+    }
+
+    /// What a move costs by default.
+    static long leaves(double scale) {
+      Scaled leaf = new Scaled(scale);
+      untimed(Timing.STAKES, leaf).consider(SIMPLE);
+      return leaf.leaves.get();
+    }
+  }
+
+  @Test
+  void consider_nothingAtStake_isTheFirstPass() {
+    EvaluatorSpec leaf = new Scaled(1e-9);
+    Learned first =
+        new Learned(
+            0,
+            0,
+            0,
+            StakeExpectimax.FIRST_PROBABILITY,
+            Depth.NEVER,
+            0,
+            1,
+            leaf,
+            Timing.STAKES);
+
+    assertThat(untimed(Timing.STAKES, leaf).consider(SIMPLE))
+        .isEqualTo(first.start(0).consider(SIMPLE));
+  }
+
+  @Test
+  void consider_moreAtStake_evaluatesMoreLeaves() {
+    assertThat(Scaled.leaves(100)).isGreaterThan(2 * Scaled.leaves(1));
+    assertThat(Scaled.leaves(10_000)).isGreaterThan(2 * Scaled.leaves(100));
+  }
+
+  @Test
+  void consider_noClock_sameBoardGetsTheSameAnswer() {
+    Agent used = untimed(Timing.STAKES, new Scaled(50));
+    Boards.random(31, 40)
+        .filter(board -> !Slide.isOver(board))
+        .forEach(
+            board ->
+                assertThat(used.consider(board))
+                    .isEqualTo(untimed(Timing.STAKES, new Scaled(50)).consider(board)));
   }
 
   @ParameterizedTest
@@ -66,7 +127,7 @@ class TimedExpectimaxTest {
             board -> {
               LeafClock leaf = new LeafClock();
               assertThat(timed(1e-6, timing, leaf).start(leaf).consider(board))
-                  .isEqualTo(untimed(0, board));
+                  .isEqualTo(untimed(timing, new LeafClock()).consider(board));
             });
   }
 
@@ -79,7 +140,8 @@ class TimedExpectimaxTest {
         timed(1, Timing.STAKES, leaf)
             .start(() -> leaf.nanos() + looks.incrementAndGet() * 5_000_000_000L);
 
-    assertThat(agent.consider(BOARD)).isEqualTo(untimed(0, BOARD));
+    assertThat(agent.consider(BOARD))
+        .isEqualTo(untimed(Timing.STAKES, new LeafClock()).consider(BOARD));
   }
 
   @Test
@@ -87,7 +149,7 @@ class TimedExpectimaxTest {
     LeafClock leaf = new LeafClock();
     Choice choice = timed(100, Timing.EVEN, leaf).start(leaf).consider(BOARD);
 
-    assertThat(choice).isNotEqualTo(untimed(0, BOARD));
+    assertThat(choice).isNotEqualTo(untimed(Timing.EVEN, new LeafClock()).consider(BOARD));
   }
 
   @ParameterizedTest
@@ -106,10 +168,10 @@ class TimedExpectimaxTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void consider_anyMove_keepsWithinItsCost(Timing timing) {
+  @CsvSource({"0.5, STAKES", "0.5, EVEN", "0, STAKES", "0, EVEN"})
+  void consider_anyMove_keepsWithinItsCost(double millis, Timing timing) {
     LeafClock leaf = new LeafClock();
-    Learned spec = timed(0.5, timing, leaf);
+    Learned spec = timed(millis, timing, leaf);
     Agent agent = spec.start(leaf);
     double most = spec.cost().millis() + spec.cost().evaluations() * 500 / 1e6;
     Boards.random(12, 300)
@@ -122,8 +184,9 @@ class TimedExpectimaxTest {
             });
   }
 
-  @Test
-  void consider_flatEvaluator_ends() {
-    assertThat(timed(1, Timing.STAKES, new Flat()).start(0).consider(BOARD)).isNotNull();
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 1})
+  void consider_flatEvaluator_ends(double millis) {
+    assertThat(timed(millis, Timing.STAKES, new Flat()).start(0).consider(BOARD)).isNotNull();
   }
 }
