@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
 /// A ply is a move and the tile after it; leaves are afterstates, and a search of one ply looks
 /// only at the four moves. If only `plies` is given, it is the depth of every path. Otherwise this
 /// is a probability-limited expectimax: paths end when they become improbable. By default, and with
-/// `millis`, they are followed further where more is at stake. With `minProbability` alone, they end
-/// at that probability. With `nodes`, each pass follows paths further than the one before, and the
-/// last completed pass decides. The same happens if `minProbability` would take millions of leaves.
+/// `millis`, they are followed further where more is at stake. With `minProbability` alone, they
+/// end at that probability. With `nodes`, each pass follows paths further than the one before, and
+/// the last completed pass decides. The same happens if `minProbability` would take millions of
+/// leaves.
 ///
 /// Boards with a tile of at least `downgrade` are downgraded: tiles above the largest missing rank
 /// become one rank lower. The same moves are legal and have the same effect, and the evaluator has

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /// always completes, then passes that follow paths as far as the move's share of leaves allows,
 /// usually one.
 ///
-/// The share depends on the board alone, unless a [GameClock] gives more. So a move is considered at
-/// least as far as without a clock, however short the time or busy the machine. How far a pass may
-/// go is reckoned in leaves, not read from the clock: a thread that waits for its processor loses no
-/// depth. With a clock, table entries from earlier moves are used. Without one they are not, so that
-/// the same board always gets the same answer (notes/0034).
+/// The share depends on the board alone, unless a [GameClock] gives more. So a move is considered
+/// at least as far as without a clock, however short the time or busy the machine. How far a pass
+/// may go is reckoned in leaves, not read from the clock: a thread that waits for its processor
+/// loses no depth. With a clock, table entries from earlier moves are used. Without one they are
+/// not, so that the same board always gets the same answer (notes/0034).
 final class StakeExpectimax implements Agent {
   /// Where the paths of the first pass end.
   static final double FIRST_PROBABILITY = 0.2;
@@ -74,8 +74,8 @@ final class StakeExpectimax implements Agent {
     search = new ParallelSearch(true, evaluator, true, downgrade, threads, List.of(), clock);
   }
 
-  /// The most leaves of the passes after the first, without a clock: a share, and what the last pass
-  /// may take on top.
+  /// The most leaves of the passes after the first, without a clock: a share, and what the last
+  /// pass may take on top.
   static double mostLeavesLater() {
     return (1 + OVERTIME) * BURST * LEAVES;
   }
@@ -122,8 +122,8 @@ final class StakeExpectimax implements Agent {
   /// @param furthest how far a later pass may go
   private record Completed(long board, Horizon horizon, double leaves, float furthest) {}
 
-  /// The choice of the last pass after the first that completes, or null if none does. The leaves of
-  /// a pass are in proportion to how far it goes.
+  /// The choice of the last pass after the first that completes, or null if none does. The leaves
+  /// of a pass are in proportion to how far it goes.
   ///
   /// @param share the leaves that all passes should take; the last may take twice as many
   /// @param millis that a pass may take at most
