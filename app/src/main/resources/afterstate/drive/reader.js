@@ -141,7 +141,10 @@
     return result;
   };
 
-  /** The cells of a square that boxes fill completely, row by row; null if they do not. */
+  /**
+   * The cells of a square that boxes fill completely, row by row; null if they do not. Nine boxes may be tiles that
+   * happen to lie so on a larger board.
+   */
   const square = boxes => {
     const width = median(boxes.map(each => each.width));
     const height = median(boxes.map(each => each.height));
@@ -150,7 +153,7 @@
     const columns = distinct(centres.map(centre => centre.x), width / 3);
     const rows = distinct(centres.map(centre => centre.y), height / 3);
     const size = columns.length;
-    if (rows.length !== size || size < 3 || size > 8) return null;
+    if (rows.length !== size || size < 4 || size > 8) return null;
     const cells = new Array(size * size).fill(null);
     boxes.forEach((each, i) => {
       const column = columns.findLastIndex(x => x <= centres[i].x + 1e-6);
@@ -181,7 +184,7 @@
       }
     };
     visit(element, 1);
-    return [...byKind.values()].filter(boxes => boxes.length >= 9 && boxes.length <= 200);
+    return [...byKind.values()].filter(boxes => boxes.length >= 16 && boxes.length <= 200);
   };
 
   /** Cells that no element draws: tiles that lie on the lattice of a square around them. */

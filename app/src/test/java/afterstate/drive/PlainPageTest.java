@@ -41,6 +41,16 @@ class PlainPageTest extends DriveCase {
     assertThat(game.page()).isEqualTo(pages.address("/plain.html"));
   }
 
+  /// Nothing draws the seven empty cells around them.
+  @Test
+  void play_nineTilesInASquare_areNotTakenForTheBoard() throws Exception {
+    Witness witness = open("form=absolute&start=1230345056700000", 5);
+    Driver driver = driver(witness, 0, true, REACTION);
+
+    assertThat(driver.play(0, 1)).isEqualTo(Driver.End.STOPPED);
+    requireRight(driver, witness);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"banner", "banner&frame", "input=touch&far", "input=mouse"})
   void play_pageThatHearsNoKeys_isMovedInAnotherWay(String trouble) throws Exception {
