@@ -86,15 +86,7 @@ class StakeExpectimaxTest {
     EvaluatorSpec leaf = new Scaled(1e-9);
     Learned first =
         new Learned(
-            0,
-            0,
-            0,
-            StakeExpectimax.FIRST_PROBABILITY,
-            Depth.NEVER,
-            0,
-            1,
-            leaf,
-            Timing.STAKES);
+            0, 0, 0, StakeExpectimax.FIRST_PROBABILITY, Depth.NEVER, 0, 1, leaf, Timing.STAKES);
 
     assertThat(untimed(Timing.STAKES, leaf).consider(SIMPLE))
         .isEqualTo(first.start(0).consider(SIMPLE));
