@@ -104,48 +104,49 @@ final class StakeExpectimax implements Agent {
     }
     double leaves = Math.max(1, search.evaluations());
     measure(leaves, (clock.nanos() - begin) / 1e6);
-    Completed completed = new Completed(board, horizon, leaves, furthest.furthest(real).start());
+    Completed completed = new Completed(pass.choice(), horizon, leaves, 0);
+    float most = furthest.furthest(real).start();
 
     // 2. As far as the clock allows, if that is further than without a clock
     double least = LEAVES * Math.min(BURST, timing.weight(pass.stake()));
     double share = gameClock == null ? 0 : gameClock.share(pass.stake()) * speed;
-    Choice choice = share > least ? further(completed, share, longest) : null;
+    if (share > least) {
+      completed = further(board, completed, most, share, longest);
+    }
 
-    // 3. Otherwise, or if that was abandoned, as far as without a clock
-    choice = choice == null ? further(completed, least, Double.POSITIVE_INFINITY) : choice;
-    return choice == null ? pass.choice() : choice;
+    // 3. Where that was abandoned too early, or without a clock
+    return further(board, completed, most, least, Double.POSITIVE_INFINITY).choice;
   }
 
-  /// The first pass.
+  /// The last pass that has completed.
   ///
   /// @param leaves what it took
-  /// @param furthest how far a later pass may go
-  private record Completed(long board, Horizon horizon, double leaves, float furthest) {}
+  /// @param spent the leaves of all passes after the first, up to this one
+  private record Completed(Choice choice, Horizon horizon, double leaves, double spent) {}
 
-  /// The choice of the last pass after the first that completes, or null if none does. The leaves
-  /// of a pass are in proportion to how far it goes.
+  /// The last pass that completes when the search goes on from `begin`. The leaves of a pass are in
+  /// proportion to how far it goes.
   ///
-  /// @param share the leaves that all passes should take; the last may take twice as many
+  /// @param most how far a pass may go
+  /// @param share the leaves that all passes after the first should take; the last may take twice
+  ///   as many
   /// @param millis that a pass may take at most
-  private @Nullable Choice further(Completed first, double share, double millis) {
-    Choice choice = null;
-    Horizon horizon = first.horizon();
-    double leaves = first.leaves();
-    double left = share;
+  private Completed further(long board, Completed begin, float most, double share, double millis) {
+    Completed last = begin;
     while (true) {
-      double times = Math.min(LEAP, Math.min(left / leaves, first.furthest() / horizon.start()));
+      double left = share - last.spent;
+      double times = Math.min(LEAP, Math.min(left / last.leaves, most / last.horizon.start()));
       if (times < FURTHER) {
-        return choice;
+        return last;
       }
-      horizon = horizon.times(times);
+      Horizon horizon = last.horizon.times(times);
       search.beginBudget(OVERTIME * left, millis);
-      Choice further = search.search(first.board(), horizon).choice();
+      Choice choice = search.search(board, horizon).choice();
       if (search.isSpent()) {
-        return choice;
+        return last;
       }
-      choice = further;
-      leaves = Math.max(1, search.evaluations());
-      left -= leaves;
+      double leaves = Math.max(1, search.evaluations());
+      last = new Completed(choice, horizon, leaves, last.spent + leaves);
     }
   }
 

@@ -25,6 +25,16 @@ class StakeExpectimaxTest {
   /// A clock that a leaf moves on by half a microsecond, as on a real machine.
   private static final class LeafClock implements EvaluatorSpec, Evaluator, Clock {
     private final AtomicLong nanos = new AtomicLong();
+    private final double scale;
+
+    LeafClock() {
+      this(50);
+    }
+
+    /// @param scale how much is at stake
+    LeafClock(double scale) {
+      this.scale = scale;
+    }
 
     @Override
     public Evaluator evaluator() {
@@ -34,7 +44,7 @@ class StakeExpectimaxTest {
     @Override
     public double value(long afterstate) {
       nanos.addAndGet(500);
-      return 50 * Slanted.value(afterstate);
+      return scale * Slanted.value(afterstate);
     }
 
     @Override
@@ -134,6 +144,24 @@ class StakeExpectimaxTest {
 
     assertThat(agent.consider(BOARD))
         .isEqualTo(untimed(Timing.STAKES, new LeafClock()).consider(BOARD));
+  }
+
+  /// Where much is at stake, two passes follow the first even without a clock. Here the first of
+  /// them completes, 16 times as far, and the clock jumps before or during the second.
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12})
+  void consider_clockThatJumpsLater_isNeverShallowerThanWithoutAClock(int looksBefore) {
+    double much = 5000;
+    double once = StakeExpectimax.FIRST_PROBABILITY / 16;
+    LeafClock leaf = new LeafClock(much);
+    AtomicLong looks = new AtomicLong();
+    Clock jumping =
+        () -> leaf.nanos() + (looks.incrementAndGet() > looksBefore ? 5_000_000_000L : 0);
+    Learned shallow =
+        new Learned(0, 0, 0, once, Depth.NEVER, 0, 1, new LeafClock(much), Timing.STAKES);
+
+    assertThat(timed(10, Timing.STAKES, leaf).start(jumping).consider(SIMPLE))
+        .isNotEqualTo(shallow.start(0).consider(SIMPLE));
   }
 
   @Test
