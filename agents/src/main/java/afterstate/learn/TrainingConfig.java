@@ -271,6 +271,14 @@ public record TrainingConfig(
     return (TrainingConfig) new SpecParser(text, _ -> known).parse(TrainingConfig.class);
   }
 
+  /// What learns best in minutes without a GPU, for a user who chooses no settings (notes/0036).
+  public static TrainingConfig recommended(Algorithm algorithm) {
+    TrainingConfig restarts =
+        defaults(algorithm)
+            .with(Map.of("restart", true, "backward", true, "waiting", 1000, "anneal", 0.5));
+    return algorithm == Algorithm.TC ? restarts.with(Map.of("historyDecay", 0.999)) : restarts;
+  }
+
   private record Prototype(TrainingConfig prototype) implements SpecNames.Named {
     @Override
     public Spec named(Spec spec) {

@@ -1,6 +1,5 @@
 package afterstate.cli;
 
-import afterstate.agent.Spec;
 import afterstate.experiment.Runner;
 import afterstate.files.LabException;
 import afterstate.gpu.GpuException;
@@ -25,6 +24,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -40,9 +40,9 @@ import picocli.CommandLine.Parameters;
       "--resume --out DIR continues a training run that was stopped, even by kill -9."
     },
     footer = {
-      "  ./afterstate train --minutes 2 --out results/mine",
+      "  ./afterstate train --minutes 4 --out results/mine",
       "  ./afterstate train --resume --minutes 10 --out results/mine    # continue",
-      "  ./afterstate train --network 8x6 --games 1000000 --out results/large",
+      "  ./afterstate train --network 8x6 --minutes 600 --out results/large",
       "  ./afterstate train 'td(lambda=0, games=1000)' --out results/td"
     },
     modelTransformer = TrainingOptions.class,
@@ -57,8 +57,9 @@ final class TrainCommand implements Runnable {
       arity = "0..1",
       paramLabel = "CONFIG",
       description =
-          "The settings as text, such as 'tc(lambda=0.7, restart=on)'; options override it."
-              + " Default: tc.")
+          "The settings as text, such as 'tc(lambda=0.7, games=1000)'; options override it. What it"
+              + " leaves out has the default in docs/training.md. Without it, settings have the"
+              + " defaults below, which learn best in minutes.")
   private @Nullable String config;
 
   @Option(
@@ -82,7 +83,7 @@ final class TrainCommand implements Runnable {
       names = "--gpu",
       description =
           "Learn on an NVIDIA GPU: about a thousand games at once. With --backward, without"
-              + " --carousel and --frozen-stages.")
+              + " --carousel, --frozen-stages and --waiting.")
   private boolean gpu;
 
   @Option(
@@ -152,13 +153,15 @@ final class TrainCommand implements Runnable {
       throw usage(
           "CONFIG already names the algorithm, as in 'td(lambda=0)': leave out --algorithm");
     }
-    Map<String, String> given = TrainingOptions.given(spec);
     @Nullable Network base = from == null ? null : ModelName.read(from).network();
-    String text =
-        config != null ? config : Spec.print(algorithm != null ? algorithm : Algorithm.TC);
+    UnaryOperator<TrainingConfig> like = usual -> base == null ? usual : usual.like(base);
     TrainingConfig whole =
-        withOptions(
-            TrainingConfig.parse(text, usual -> base == null ? usual : usual.like(base)), given);
+        config != null
+            ? withOptions(TrainingConfig.parse(config, like), TrainingOptions.given(spec))
+            : withOptions(
+                like.apply(
+                    TrainingConfig.recommended(algorithm != null ? algorithm : Algorithm.TC)),
+                givenWithoutText());
     if (!whole.hasEnd()) {
       throw usage(NO_END);
     }
@@ -171,6 +174,15 @@ final class TrainCommand implements Runnable {
       throw usage("--frozen-stages needs a model to begin --from");
     }
     return whole;
+  }
+
+  /// Restarts need not wait on a GPU, and without them nothing waits.
+  private Map<String, String> givenWithoutText() {
+    Map<String, String> given = TrainingOptions.given(spec);
+    if (gpu || "off".equals(given.get("restart"))) {
+      given.putIfAbsent("waiting", "0");
+    }
+    return given;
   }
 
   private static TrainingConfig withOptions(TrainingConfig base, Map<String, String> given) {

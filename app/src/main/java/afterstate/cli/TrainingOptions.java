@@ -3,6 +3,8 @@ package afterstate.cli;
 import afterstate.agent.Parameter;
 import afterstate.agent.Parameters;
 import afterstate.agent.RenamedParameters;
+import afterstate.agent.Spec;
+import afterstate.learn.Algorithm;
 import afterstate.learn.TrainingConfig;
 import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
@@ -15,8 +17,10 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /// The options of `train` that are settings of a training run: one for each parameter of
-/// [TrainingConfig], which has their texts, defaults and ranges.
+/// [TrainingConfig], which has their texts, the recommended values and the ranges.
 final class TrainingOptions implements IModelTransformer {
+  private static final TrainingConfig RECOMMENDED = TrainingConfig.recommended(Algorithm.TC);
+
   /// picocli calls this when it makes the command.
   TrainingOptions() {}
 
@@ -61,7 +65,7 @@ final class TrainingOptions implements IModelTransformer {
         + ". "
         + (component.getType() == boolean.class ? "" : values(component) + " ")
         + "Default: "
-        + parameter.defaultValue()
+        + Spec.print(Spec.value(component, RECOMMENDED))
         + ".";
   }
 

@@ -42,7 +42,9 @@ class CheckCommandTest {
   void check_soundFolders_saysOkWithCounts() {
     assertThat(run(RUN)).isZero();
     assertThat(
-            run("train --network 012,456 --games 100 --threads 1 --evaluate 2 --out DIR/training"))
+            run(
+                "train tc --network 012,456 --games 100 --threads 1 --evaluate 2 --out"
+                    + " DIR/training"))
         .isZero();
     assertThat(
             run(
@@ -143,7 +145,7 @@ class CheckCommandTest {
   }
 
   private static final String TRAIN =
-      "train --network 012,456 --games 100 --threads 1 --evaluate 2 --out DIR/training";
+      "train tc --network 012,456 --games 100 --threads 1 --evaluate 2 --out DIR/training";
 
   private static final String TUNE =
       "tune --agent expectimax(layers=1,empty=?) --ranges empty=1..10/2 --method grid"

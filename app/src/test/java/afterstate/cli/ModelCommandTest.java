@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ModelCommandTest {
   private static final String TRAIN =
-      "train --network 012,456 --games 200 --threads 1 --evaluate 2 ";
+      "train tc --network 012,456 --games 200 --threads 1 --evaluate 2 ";
 
   @TempDir private Path folder;
 

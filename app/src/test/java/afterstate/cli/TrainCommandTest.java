@@ -16,6 +16,7 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The command `train` as a user types it.
 class TrainCommandTest {
   private static final String SMALL =
-      "train --network 012,456 --alpha 0.2 --games 200 --threads 1 --evaluate 2 ";
+      "train tc --network 012,456 --alpha 0.2 --games 200 --threads 1 --evaluate 2 ";
 
   private static final String FEW = SMALL.replace("200", "10");
 
@@ -113,12 +114,47 @@ class TrainCommandTest {
         "td(lambda=0)"
       })
   void train_otherAlgorithms_learn(String options) {
-    assertThat(run(FEW + options + " --out DIR")).isZero();
+    assertThat(run(FEW.replace(" tc", "") + options + " --out DIR")).isZero();
 
     assertThat(err.toString()).doesNotContain("Exception");
     assertThat(model("out").network().value(0x1234_0000_0000_0000L))
         .isFinite()
         .isNotEqualTo(model("out").network().initialValue());
+  }
+
+  /// A newcomer who only says for how long gets the settings that learn best.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+                            ~ tc(network=012/456, historyDecay=0.999, anneal=0.5, restart=on, waiting=1000, backward=on, games=10)
+          --algorithm tc    ~ tc(network=012/456, historyDecay=0.999, anneal=0.5, restart=on, waiting=1000, backward=on, games=10)
+          --algorithm td    ~ td(network=012/456, anneal=0.5, restart=on, waiting=1000, backward=on, games=10)
+          --restart=off     ~ tc(network=012/456, historyDecay=0.999, anneal=0.5, backward=on, games=10)
+          --waiting 0       ~ tc(network=012/456, historyDecay=0.999, anneal=0.5, restart=on, backward=on, games=10)
+          tc                ~ tc(network=012/456, games=10)
+          """)
+  void train_noText_hasTheRecommendedSettings(@Nullable String options, String settings) {
+    String line = "train --network 012,456 --games 10 --threads 1 --evaluate 2 --out DIR ";
+    assertThat(run(line + (options == null ? "" : options))).isZero();
+
+    assertThat(settings("out")).isEqualTo(settings);
+  }
+
+  private String settings(String name) {
+    return TrainingConfig.parse(model(name).facts().getOrDefault("config", "")).label();
+  }
+
+  @Test
+  void train_fromAModelWithoutText_hasTheRecommendedSettingsAndItsNetwork() {
+    assertThat(run(FEW + "--stages 256 --initial-value 50 --out DIR")).isZero();
+    assertThat(run("train --from MODEL --games 10 --threads 1 --evaluate 2 --out NEW")).isZero();
+
+    assertThat(settings("new"))
+        .isEqualTo(
+            "tc(network=012/456, stages=256, historyDecay=0.999, initialValue=50, anneal=0.5,"
+                + " restart=on, waiting=1000, backward=on, games=10)");
   }
 
   @Test
@@ -389,7 +425,7 @@ class TrainCommandTest {
           --games 0 --out DIR                 ~ a training run needs an end: give --games or --minutes, above 0
           --games -3 --out DIR                ~ --games is -3, must be 0 to 1000000000000
           --games x --out DIR                 ~ --games is 'x', must be a whole number, 0 to 1000000000000
-          --games 5 --gpu --out DIR           ~ backward is off, must be on for a GPU
+          tc --games 5 --gpu --out DIR        ~ backward is off, must be on for a GPU
           --games 5 --min-rate 0.1 --algorithm td --out DIR ~ minRate and historyDecay are for tc: .*
           --games 5 --floor 0.1 --out DIR     ~ --floor is unknown; it is --min-rate now
           --games 5 --optimistic 5 --out DIR  ~ --optimistic is unknown; it is --initial-value now
@@ -444,7 +480,7 @@ class TrainCommandTest {
 
   @Test
   void train_weightsThatDiverge_goesBackSaysSoAndEndsWithAModel() {
-    String course = "train --network 0123,4567 --algorithm td --alpha 1 --games 300 --threads 1";
+    String course = "train td --network 0123,4567 --alpha 1 --games 300 --threads 1";
 
     assertThat(run(course + " --evaluate 2 --out DIR")).isZero();
     assertThat(err.toString())

@@ -30,6 +30,7 @@ public final class ParallelLearner implements AutoCloseable {
   private final TrainingState state;
   private final int threads;
   private final boolean gpu;
+  private final boolean fromModel;
   private final Clock clock;
   private final Growth growth;
   private @Nullable GpuLearner gpuLearner;
@@ -37,13 +38,16 @@ public final class ParallelLearner implements AutoCloseable {
   private TrainingProgress progress;
   private volatile boolean stopped;
 
+  /// @param fromModel whether the state began with a model, which knows the first boards: threads
+  ///   and GPU need not wait
   public ParallelLearner(
       TrainingConfig config,
       TrainingState state,
       TrainingProgress progress,
       int threads,
-      boolean gpu) {
-    this(config, state, progress, threads, gpu, Clock.SYSTEM);
+      boolean gpu,
+      boolean fromModel) {
+    this(config, state, progress, threads, gpu, fromModel, Clock.SYSTEM);
   }
 
   ParallelLearner(
@@ -52,12 +56,14 @@ public final class ParallelLearner implements AutoCloseable {
       TrainingProgress progress,
       int threads,
       boolean gpu,
+      boolean fromModel,
       Clock clock) {
     this.config = config;
     this.state = state;
     this.progress = progress;
     this.threads = threads;
     this.gpu = gpu;
+    this.fromModel = fromModel;
     this.clock = clock;
     growth = new Growth(config, state);
   }
@@ -99,16 +105,20 @@ public final class ParallelLearner implements AutoCloseable {
   private void learnAlike(double untilShare, double seconds) {
     long begin = clock.nanos();
     long end = begin + (long) (seconds * 1e9);
-    if (progress.games() < GAMES_ALONE) {
+    if (progress.games() < GAMES_ALONE && !fromModel) {
       learn(new Slice(untilShare, GAMES_ALONE, begin, end), 1);
     }
-    long games = gpu ? GAMES_BEFORE_GPU : Long.MAX_VALUE;
+    long games = gpu ? gamesBeforeGpu() : Long.MAX_VALUE;
     if (progress.games() < games) {
       learn(new Slice(untilShare, games, clock.nanos(), end), threads);
     }
     if (progress.games() >= games) {
       learnOnGpu(untilShare, end);
     }
+  }
+
+  private long gamesBeforeGpu() {
+    return fromModel ? 0 : GAMES_BEFORE_GPU;
   }
 
   private void learnOnGpu(double untilShare, long end) {

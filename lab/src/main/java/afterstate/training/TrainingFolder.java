@@ -261,6 +261,11 @@ public final class TrainingFolder implements AutoCloseable {
     }
   }
 
+  /// Whether the training run began with the weights of a model.
+  boolean isFromModel() {
+    return info.from() != null;
+  }
+
   /// How much of the run was done when the last point of the curve was measured. The file stores
   /// tenths of a second.
   double lastShare() {

@@ -68,7 +68,13 @@ public final class TrainingRun {
     this.state = state;
     this.options = options;
     learner =
-        new ParallelLearner(folder.config(), state, progress, options.threads(), options.gpu());
+        new ParallelLearner(
+            folder.config(),
+            state,
+            progress,
+            options.threads(),
+            options.gpu(),
+            folder.isFromModel());
     runner = new Runner(options.threads());
     saved = progress.seconds();
   }

@@ -109,7 +109,7 @@ class GoingBackTest {
 
   private static Network halfTheRate() {
     TrainingState state = TrainingState.initial(CONFIG);
-    new ParallelLearner(CONFIG, state, TrainingProgress.NONE.withAlphaScale(0.5), 1, false)
+    new ParallelLearner(CONFIG, state, TrainingProgress.NONE.withAlphaScale(0.5), 1, false, false)
         .learn(1, 600);
     return Network.of(state.weights(), TrainingRun.STEP);
   }

@@ -30,7 +30,7 @@ class GrowthTest {
 
   private static TrainingProgress learn(
       TrainingConfig config, TrainingState state, TrainingProgress progress, double share) {
-    ParallelLearner learner = new ParallelLearner(config, state, progress, 1, false);
+    ParallelLearner learner = new ParallelLearner(config, state, progress, 1, false, false);
     while (learner.share() < share) {
       learner.learn(share, 600);
     }

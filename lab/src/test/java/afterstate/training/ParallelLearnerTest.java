@@ -1,6 +1,7 @@
 package afterstate.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import afterstate.agent.Clock;
 import afterstate.learn.TrainingConfig;
@@ -29,7 +30,8 @@ class ParallelLearnerTest {
   void learn_inPieces_learnsTheSameWeights() {
     TrainingConfig config = SmallTraining.config(150);
     TrainingState state = TrainingState.initial(config);
-    ParallelLearner learner = new ParallelLearner(config, state, TrainingProgress.NONE, 1, false);
+    ParallelLearner learner =
+        new ParallelLearner(config, state, TrainingProgress.NONE, 1, false, false);
     for (double share = 0.1; learner.share() < 1; share += 0.07) {
       learner.learn(Math.min(1, share), 0.005);
     }
@@ -43,7 +45,8 @@ class ParallelLearnerTest {
   void learn_someShare_stopsThere() {
     TrainingConfig config = SmallTraining.config(200);
     ParallelLearner learner =
-        new ParallelLearner(config, TrainingState.initial(config), TrainingProgress.NONE, 1, false);
+        new ParallelLearner(
+            config, TrainingState.initial(config), TrainingProgress.NONE, 1, false, false);
     learner.learn(0.15, 600);
 
     assertThat(learner.progress().games()).isEqualTo(30);
@@ -58,7 +61,8 @@ class ParallelLearnerTest {
     TrainingConfig config =
         TrainingConfig.parse("tc(network=0123/4567, alpha=0.5, games=2500, seed=3)");
     TrainingState state = TrainingState.initial(config);
-    ParallelLearner learner = new ParallelLearner(config, state, TrainingProgress.NONE, 2, false);
+    ParallelLearner learner =
+        new ParallelLearner(config, state, TrainingProgress.NONE, 2, false, false);
     learner.learn(0.1, 600);
     double early = (double) learner.progress().moves() / learner.progress().games();
     learner.learn(0.9, 600);
@@ -78,12 +82,28 @@ class ParallelLearnerTest {
     TrainingConfig config =
         TrainingConfig.parse("td(network=0123/4567, lambda=0, anneal=0.5, minutes=0.001, seed=3)");
     ParallelLearner learner =
-        new ParallelLearner(config, TrainingState.initial(config), TrainingProgress.NONE, 1, false);
+        new ParallelLearner(
+            config, TrainingState.initial(config), TrainingProgress.NONE, 1, false, false);
     learner.learn(1, 600);
 
     assertThat(learner.share()).isEqualTo(1);
     assertThat(learner.progress().seconds()).isBetween(0.06, 30.0);
     assertThat(learner.progress().games()).isPositive();
+  }
+
+  /// The games that threads play before a GPU begins would take minutes with a good network. These
+  /// settings are refused by any GPU, but only when it begins.
+  @Test
+  void learn_fromAModel_beginsOnTheGpu() {
+    TrainingConfig config = SmallTraining.config(150);
+    ParallelLearner learner =
+        new ParallelLearner(
+            config, TrainingState.initial(config), TrainingProgress.NONE, 1, true, true);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> learner.learn(1, 600))
+        .withMessage("backward is off, must be on for a GPU");
+    assertThat(learner.progress().games()).isZero();
   }
 
   static LongStream looksAtTheClock() {
@@ -99,7 +119,7 @@ class ParallelLearnerTest {
     TrainingState state = TrainingState.initial(config);
     AtomicLong looks = new AtomicLong();
     Clock clock = () -> looks.incrementAndGet() + (looks.get() < rest ? 0 : 90_000_000_000L);
-    new ParallelLearner(config, state, TrainingProgress.NONE, 1, false, clock).learn(1, 600);
+    new ParallelLearner(config, state, TrainingProgress.NONE, 1, false, false, clock).learn(1, 600);
 
     assertThat(SmallTraining.values(state.weights())).allMatch(Float::isFinite);
   }

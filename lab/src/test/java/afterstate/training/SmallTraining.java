@@ -27,7 +27,7 @@ final class SmallTraining {
 
   static TrainingState trained(TrainingConfig config, int threads) {
     TrainingState state = TrainingState.initial(config);
-    new ParallelLearner(config, state, TrainingProgress.NONE, threads, false).learn(1, 600);
+    new ParallelLearner(config, state, TrainingProgress.NONE, threads, false, false).learn(1, 600);
     return state;
   }
 

@@ -207,7 +207,8 @@ class TrainingRunTest {
     try (TrainingFolder open = TrainingFolder.begin(folder("stopped"), CONFIG, null, "0", 1, 4)) {
       TrainingState state = TrainingState.initial(CONFIG);
       open.restore(state);
-      ParallelLearner learner = new ParallelLearner(CONFIG, state, TrainingProgress.NONE, 1, false);
+      ParallelLearner learner =
+          new ParallelLearner(CONFIG, state, TrainingProgress.NONE, 1, false, false);
       learner.learn(0.05, 600);
       open.save(state, learner.progress(), Network.of(state.weights(), 8), null);
     }
