@@ -56,8 +56,8 @@ public final class History {
     }
   }
 
-  /// Gives later stages the errors of the weights that they take from the stage before. For
-  /// [Weights#separate()], which comes after.
+  /// Gives later stages the errors of the weights that they take from the stage before. If the
+  /// weights are to be copied too, as by [Weights#separate()], that comes after.
   public void separate(Weights weights) {
     for (int stage = 1; stage < tables.length; stage++) {
       for (int index = 0; index < weights.table(stage).length; index++) {

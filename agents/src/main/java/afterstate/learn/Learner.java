@@ -28,6 +28,7 @@ public final class Learner {
   private final GreedyMove best;
   private final int downgrade;
   private final boolean restart;
+  private final boolean stopAtFrozen;
 
   /// See [GameCounts]; the first is for 16384, the second for 32768.
   private long games;
@@ -54,6 +55,7 @@ public final class Learner {
     this.waiting = waiting;
     downgrade = TileDowngrading.rank(config.downgrade());
     restart = config.restart();
+    stopAtFrozen = config.stopAtFrozen();
     updater = new WeightUpdater(weights, history, config);
     best = new GreedyMove(updater, downgrade);
     tdLambda =
@@ -105,6 +107,7 @@ public final class Learner {
     int level = carousel.level(board);
     int moves = 0;
     int score = 0;
+    boolean late = false; // the last afterstate is of a stage that learns
     float value = 0; // of the last afterstate
     float target = 0; // of the last afterstate when the game is over
     while (true) {
@@ -120,12 +123,20 @@ public final class Learner {
         break;
       }
 
-      // 3. Its sum is what the last afterstate should have been worth.
+      // 3. Its sum is what the last afterstate should have been worth, and for certain if that of
+      // the next cannot change.
+      long after = TileDowngrading.below(best.after(), downgrade);
+      boolean learns = updater.learns(after);
+      if (stopAtFrozen && late && !learns) {
+        target = best.sum();
+        break;
+      }
+      late = learns;
       if (moves > 0) {
         tdLambda.error(best.sum() - value);
       }
       value = best.sum() - best.gain();
-      tdLambda.moved(TileDowngrading.below(best.after(), downgrade), best.gain());
+      tdLambda.moved(after, best.gain());
 
       // 4. The game continues on the real board.
       score += seen == board ? best.gain() : Slide.gain(board, best.move());

@@ -148,6 +148,13 @@ public record TrainingConfig(
         int frozenStages,
     @Parameter(
             text =
+                "with frozen stages, end a game when its board returns to one of them: the value"
+                    + " that the board has there is what the game was worth",
+            defaultValue = "off",
+            added = true)
+        boolean stopAtFrozen,
+    @Parameter(
+            text =
                 "play each game again from its middle, then that game from its middle, and so on"
                     + " until little is left: the network sees late boards, which decide how far a"
                     + " game gets, more often",
@@ -209,6 +216,7 @@ public record TrainingConfig(
         carousel,
         levels,
         frozenStages,
+        stopAtFrozen,
         restart,
         waiting,
         backward,
@@ -240,6 +248,7 @@ public record TrainingConfig(
         "firstPatterns and growFrom say which patterns join and when: both are needed, or neither");
     require(growWhen == 0 || growFrom > 0, "growWhen needs growFrom");
     require(waiting == 0 || restart, "waiting needs restart");
+    require(!stopAtFrozen || frozenStages > 0, "stopAtFrozen needs frozen stages");
     require(
         frozenStages < stages.count(),
         "frozenStages is " + frozenStages + ", must be less than the number of stages");

@@ -46,6 +46,11 @@ final class WeightUpdater {
     return weights.value(after, indices);
   }
 
+  /// Whether the weights of an afterstate may change.
+  boolean learns(long after) {
+    return frozenStages == 0 || weights.stage(after) >= frozenStages;
+  }
+
   void update(long after, float error) {
     int stage = weights.stage(after);
     if (stage < frozenStages) {

@@ -78,8 +78,13 @@ final class NaiveLearner {
     int stage = network.stage(position.low());
     int score = 0;
     Option before = null;
+    float end = 0;
     while (!position.isOver()) {
       Option best = best(Position.of(seen(position.low())));
+      if (before != null && isBackToFrozen(seen(before.after()), seen(best.after()))) {
+        end = best.sum();
+        break;
+      }
       if (before != null) {
         errors.add(best.sum() - (before.sum() - before.gain()));
       }
@@ -99,10 +104,10 @@ final class NaiveLearner {
       }
     }
     if (before != null) {
-      errors.add(-(before.sum() - before.gain()));
+      errors.add(end - (before.sum() - before.gain()));
     }
     if (config.backward()) {
-      correctBackward(alpha);
+      correctBackward(alpha, end);
     }
     while (corrected < afterstates.size()) {
       correctNext(alpha);
@@ -110,10 +115,17 @@ final class NaiveLearner {
     return score;
   }
 
+  /// Whether a game has left the stages that learn, and is to end there.
+  private boolean isBackToFrozen(long before, long after) {
+    return config.stopAtFrozen()
+        && network.stage(before) >= config.frozenStages()
+        && network.stage(after) < config.frozenStages();
+  }
+
   /// Each afterstate was worth the gain of the next one and what that is worth: partly what came of
   /// it, partly the value it has learned.
-  private void correctBackward(double alpha) {
-    float target = 0;
+  private void correctBackward(double alpha, float end) {
+    float target = end;
     for (int i = afterstates.size() - 1; i >= 0; i--) {
       long after = afterstates.get(i);
       correct(after, target - network.value(after), alpha);
@@ -168,6 +180,9 @@ final class NaiveLearner {
   }
 
   private void correct(long after, float error, double alpha) {
+    if (network.stage(after) < config.frozenStages()) {
+      return;
+    }
     List<String> keys = network.keys(after);
     correct(network.stage(after), keys, error, (float) (alpha / keys.size()) * error);
   }

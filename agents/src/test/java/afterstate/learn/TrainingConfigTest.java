@@ -28,7 +28,7 @@ class TrainingConfigTest {
                 + " initialValue=0, anneal=0, downgrade=0, carousel=0, levels=none, frozenStages=0,"
                 + " restart=on, backward=on, games=0, minutes=15, seed=-3)");
     assertThat(config(config.text())).isEqualTo(config);
-    assertThat(Parameters.of(TrainingConfig.class)).hasSize(22);
+    assertThat(Parameters.of(TrainingConfig.class)).hasSize(23);
   }
 
   @ParameterizedTest
@@ -89,6 +89,7 @@ class TrainingConfigTest {
           td(historyDecay=0.5)       ~ minRate and historyDecay are for tc: .*
           tc(downgrade=100)          ~ downgrade is 100, must be 0 or a tile from 256 to 32768
           tc(downgrade=65536)        ~ downgrade is 65536, must be .*
+          tc(stages=256, stopAtFrozen=on) ~ stopAtFrozen needs frozen stages
           tc(frozenStages=1)         ~ frozenStages is 1, must be less than the number of stages
           tc(stages=256, frozenStages=2) ~ frozenStages is 2, must be less than the number of stages
           tc(restart=yes)            ~ restart is 'yes', must be on, off

@@ -54,11 +54,13 @@ public record TrainingState(
     waiting.forget();
   }
 
-  /// Takes over the weights of a network, which are then trusted: see [History#trust].
+  /// Takes over the weights of a network, which are then trusted, also where a later stage takes
+  /// them from the stage before: see [History#trust].
   ///
   /// @throws IllegalArgumentException if it does not fit
   void take(Network network) {
     weights.take(network);
     history.trust(weights);
+    history.separate(weights);
   }
 }

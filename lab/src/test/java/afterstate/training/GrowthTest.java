@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import afterstate.learn.GameCounts;
 import afterstate.learn.TrainingConfig;
+import afterstate.ntuple.Network;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,20 @@ class GrowthTest {
         assertThat(state.history().table(stage)[2 * index + 1]).isEqualTo(errors[2 * index + 1]);
       }
     }
+  }
+
+  /// Otherwise the first errors of a new stage would count in full and spoil what it begins with.
+  @Test
+  void take_modelWithoutTheLaterStages_trustsItThereToo() {
+    TrainingState first = learned(config(TWO + ", games=100"), 1);
+    TrainingState state = TrainingState.initial(config(TWO + ", stages=256/512, games=100"));
+
+    state.take(Network.of(first.weights(), TrainingRun.STEP));
+
+    float[] trusted = state.history().table(0);
+    assertThat(trusted).contains(1_000_000f);
+    assertThat(state.history().table(1)).isEqualTo(trusted);
+    assertThat(state.history().table(2)).isEqualTo(trusted);
   }
 
   @ParameterizedTest
