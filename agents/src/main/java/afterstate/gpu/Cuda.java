@@ -160,6 +160,18 @@ final class Cuda implements AutoCloseable {
     return memory;
   }
 
+  /// Copies a table to new memory on the GPU.
+  ///
+  /// @return its address, or 0 if there is nothing in the table
+  long place(MemorySegment table) {
+    if (table.byteSize() == 0) {
+      return 0;
+    }
+    long memory = allocate(table.byteSize());
+    upload(table, memory);
+    return memory;
+  }
+
   void upload(MemorySegment from, long to) {
     check("cuMemcpyHtoD", driver.call("cuMemcpyHtoD_v2", to, from, from.byteSize()));
   }

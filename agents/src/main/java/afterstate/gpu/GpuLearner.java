@@ -3,11 +3,13 @@ package afterstate.gpu;
 import afterstate.board.Symmetry;
 import afterstate.board.TileDowngrading;
 import afterstate.learn.Algorithm;
+import afterstate.learn.Carousel;
 import afterstate.learn.GameCounts;
 import afterstate.learn.History;
 import afterstate.learn.Learner;
 import afterstate.learn.TrainingConfig;
 import afterstate.ntuple.Lookups;
+import afterstate.ntuple.Stages;
 import afterstate.ntuple.Weights;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,6 +52,7 @@ public final class GpuLearner implements AutoCloseable {
   private final Cuda gpu;
   private final Weights weights;
   private final History history;
+  private final GpuCarousel carousel;
   private final boolean coherent;
   private final MemorySegment function;
   private final int atOnce;
@@ -65,14 +68,21 @@ public final class GpuLearner implements AutoCloseable {
   /// @param games the number of the first game to play
   /// @throws IllegalArgumentException if a GPU cannot learn with these settings or weights
   /// @throws GpuException if there is no GPU, or it is not capable of this
-  public GpuLearner(Weights weights, History history, TrainingConfig config, long games) {
-    this(weights, history, config, games, 0, gpuFor(config));
+  public GpuLearner(
+      Weights weights, History history, Carousel carousel, TrainingConfig config, long games) {
+    this(weights, history, carousel, config, games, 0, gpuFor(config));
   }
 
   /// @param warps how many games at a time; 0 for as many as suit the GPU
   /// @param gpu closed with this learner
   GpuLearner(
-      Weights weights, History history, TrainingConfig config, long games, int warps, Cuda gpu) {
+      Weights weights,
+      History history,
+      Carousel carousel,
+      TrainingConfig config,
+      long games,
+      int warps,
+      Cuda gpu) {
     if (!weights.areSeparate()) {
       throw new IllegalArgumentException("later stages have no weights of their own yet");
     }
@@ -81,13 +91,15 @@ public final class GpuLearner implements AutoCloseable {
     coherent = config.algorithm() == Algorithm.TC;
     this.gpu = gpu;
     try {
-      function = compile(weights.lookups());
+      function = compile(weights.lookups(), config);
       atOnce = warps == 0 ? WARPS * gpu.multiprocessors() : warps;
-      totals = upload(MemorySegment.ofArray(new long[] {games, 0, 0, 0, 0, 0, 0, 0, 0}));
+      totals = gpu.place(MemorySegment.ofArray(new long[] {games, 0, 0, 0, 0, 0, 0, 0, 0}));
       setTables();
       setLookups(weights.lookups());
       setGames();
       setConfig(config);
+      this.carousel = new GpuCarousel(carousel, gpu);
+      setCarousel(config);
     } catch (RuntimeException e) {
       close();
       throw e;
@@ -101,19 +113,11 @@ public final class GpuLearner implements AutoCloseable {
     if (!config.backward()) {
       throw new IllegalArgumentException("backward is off, must be on for a GPU");
     }
-    if (config.carousel() > 0) {
-      throw new IllegalArgumentException(
-          "carousel is " + config.carousel() + ", must be 0 for a GPU");
-    }
     if (config.waiting() > 0) {
       throw new IllegalArgumentException(
           "waiting is "
               + config.waiting()
               + ", must be 0 for a GPU: it plays a thousand games at once anyway");
-    }
-    if (config.frozenStages() > 0) {
-      throw new IllegalArgumentException(
-          "frozenStages is " + config.frozenStages() + ", must be 0 for a GPU");
     }
   }
 
@@ -131,13 +135,16 @@ public final class GpuLearner implements AutoCloseable {
     }
   }
 
-  private MemorySegment compile(Lookups lookups) {
+  private MemorySegment compile(Lookups lookups, TrainingConfig config) {
     return gpu.function(
         source(),
         List.of(
             "-DLOOKUPS=" + perLane(lookups),
             "-DCELLS=" + lookups.mostCells(),
             "-DSTAGES=" + stages(),
+            "-DFROZEN=" + config.frozenStages(),
+            "-DSTOP_AT_FROZEN=" + (config.stopAtFrozen() ? 1 : 0),
+            "-DLEVELS=" + config.carouselLevels().count(),
             "-DCOHERENT=" + (coherent ? 1 : 0)),
         "learn");
   }
@@ -160,12 +167,24 @@ public final class GpuLearner implements AutoCloseable {
   }
 
   private void setTables() {
-    int[] starts = weights.stages().starts().stream().mapToInt(start -> start).toArray();
-    set("starts", starts.length == 0 ? 0 : upload(MemorySegment.ofArray(starts)));
+    set("starts", placeStarts(weights.stages()));
     set("stageLength", weights.table(0).length);
     set("weights", uploadStages(weights::table));
     set("history", coherent ? uploadStages(history::table) : 0);
     set("totals", totals);
+  }
+
+  private long placeStarts(Stages stages) {
+    int[] starts = stages.starts().stream().mapToInt(start -> start).toArray();
+    return gpu.place(MemorySegment.ofArray(starts));
+  }
+
+  private void setCarousel(TrainingConfig config) {
+    set("carousel.boards", carousel.boards());
+    set("carousel.counts", carousel.counts());
+    set("carousel.starts", placeStarts(config.carouselLevels()));
+    set("carousel.capacity", Carousel.CAPACITY);
+    set("carousel.share", (int) Math.ceil(config.carousel() * (1 << 30)));
   }
 
   /// Copies the tables of all stages to new memory on the GPU, one after the other.
@@ -193,7 +212,7 @@ public final class GpuLearner implements AutoCloseable {
       for (int i = 0; i < atOnce; i++) {
         games.set(ValueLayout.JAVA_INT, i * GpuStructs.GAME.byteSize() + pause, i * PAUSE);
       }
-      set("games", upload(games));
+      set("games", gpu.place(games));
     }
     long moves = (long) atOnce * CAPACITY;
     set("paths.boards", gpu.allocate(moves * Long.BYTES));
@@ -227,9 +246,9 @@ public final class GpuLearner implements AutoCloseable {
         masks[i] = lookups.offset(pattern + 1) - bases[i] - 1;
       }
     }
-    set("cells", upload(MemorySegment.ofArray(cells)));
-    set("bases", upload(MemorySegment.ofArray(bases)));
-    set("masks", upload(MemorySegment.ofArray(masks)));
+    set("cells", gpu.place(MemorySegment.ofArray(cells)));
+    set("bases", gpu.place(MemorySegment.ofArray(bases)));
+    set("masks", gpu.place(MemorySegment.ofArray(masks)));
   }
 
   /// @param name the name of a member of the task, such as `paths.boards`
@@ -254,13 +273,6 @@ public final class GpuLearner implements AutoCloseable {
 
   private long get(String name) {
     return task.get(ValueLayout.JAVA_LONG, at(name));
-  }
-
-  /// Copies a table to new memory on the GPU.
-  private long upload(MemorySegment table) {
-    long memory = gpu.allocate(table.byteSize());
-    gpu.upload(table, memory);
-    return memory;
   }
 
   /// Takes that many steps in every game: a step is a move, or an afterstate that learns.
@@ -291,6 +303,7 @@ public final class GpuLearner implements AutoCloseable {
     if (coherent) {
       downloadStages(get("history"), history::table);
     }
+    carousel.fetch();
   }
 
   @Override

@@ -18,6 +18,15 @@ final class GpuStructs {
           pointer("afters"),
           pointer("gains"));
 
+  private static final StructLayout CAROUSEL =
+      struct(
+          "Carousel",
+          pointer("boards"),
+          pointer("counts"),
+          pointer("starts"),
+          u32("capacity"),
+          u32("share"));
+
   static final StructLayout TOTALS =
       struct(
           "Totals",
@@ -43,7 +52,9 @@ final class GpuStructs {
           u32("moves"),
           u32("score"),
           u32("pause"),
-          u32("restarted"));
+          u32("whole"),
+          u32("level"),
+          u32("late"));
 
   static final StructLayout TASK =
       struct(
@@ -56,6 +67,7 @@ final class GpuStructs {
           pointer("starts"),
           pointer("games"),
           PATH.withName("paths"),
+          CAROUSEL.withName("carousel"),
           pointer("totals"),
           u64("seed"),
           u32("stageLength"),
@@ -70,7 +82,7 @@ final class GpuStructs {
           f32("initialValue"));
 
   static List<StructLayout> all() {
-    return List.of(PATH, TOTALS, GAME, TASK);
+    return List.of(PATH, CAROUSEL, TOTALS, GAME, TASK);
   }
 
   private static MemoryLayout pointer(String name) {

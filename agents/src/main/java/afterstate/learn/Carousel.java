@@ -11,7 +11,8 @@ import java.util.List;
 ///
 /// Shared by all threads.
 public final class Carousel {
-  private static final int CAPACITY = 4096;
+  /// How many boards of a level are kept.
+  public static final int CAPACITY = 4096;
 
   private final double share;
   private final Stages.Selector selector;

@@ -6,7 +6,9 @@
 // or column for one move, and looks up some of the weights of each afterstate.
 //
 // Set by the compiler options: LOOKUPS (weights of a board per lane), CELLS (cells of the largest
-// pattern), STAGES (how many parts of a game have their own weights), COHERENT (1 for TC, 0 for TD).
+// pattern), STAGES (how many parts of a game have their own weights), FROZEN (how many of these do
+// not learn), STOP_AT_FROZEN (1 if games end where these begin again), LEVELS (how many levels the
+// carousel tells apart, 1 if there is none), COHERENT (1 for TC, 0 for TD).
 
 typedef unsigned long long u64;
 typedef unsigned int u32;
@@ -33,7 +35,18 @@ struct Game {
   u32 moves;
   u32 score;
   u32 pause;
-  u32 restarted;
+  u32 whole; // 1 if it began with two tiles
+  u32 level; // the highest so far, see Carousel
+  u32 late;  // 1 if the last afterstate is of a stage that learns
+};
+
+// Boards on which games entered a later level, from which other games begin.
+struct Carousel {
+  u64 *boards; // of the second level, then those of the third, and so on
+  u32 *counts; // how many each of these levels has
+  const u32 *starts; // the sum of tiles with which each begins
+  u32 capacity;
+  u32 share; // of games that begin there, in 2^30ths
 };
 
 // The moves of a game: the boards, for restarts; the afterstates as the network saw them; the
@@ -66,6 +79,7 @@ struct Task {
   const u32 *starts; // of each stage but the first: the sum of tiles with which it begins
   Game *games;
   Path paths; // one after the other
+  Carousel carousel;
   Totals *totals;
   u64 seed;
   u32 stageLength; // in weights
@@ -155,6 +169,12 @@ __device__ static u64 below(u64 board, u32 rank, u32 lane) {
   return board;
 }
 
+// A number from 0 to bound - 1.
+__device__ static u32 nextInt(u64 &random, u32 bound) {
+  random += GAMMA;
+  return (u32)((mix(random) >> 32) * bound >> 32);
+}
+
 // One more tile. Each lane looks whether its cell is empty; the whole part of the product is the
 // number of the empty cell, its fraction decides the tile.
 __device__ static u64 spawned(u64 board, u64 &random, u32 lane) {
@@ -166,6 +186,12 @@ __device__ static u64 spawned(u64 board, u64 &random, u32 lane) {
   u32 cell = __ffs(__ballot_sync(EVERY_LANE, mine)) - 1;
   u64 tile = (u32)(product & 0x3FFFFFFF) < FOURS ? 2 : 1;
   return board | tile << 4 * cell;
+}
+
+// The sum of the different tiles on a board, in which a 1 stands for empty cells. Each lane has a
+// cell.
+__device__ static u32 differentTiles(u64 board, u32 lane) {
+  return __reduce_or_sync(EVERY_LANE, 1u << rank(board, lane & 15));
 }
 
 // Where the weights of a pattern begin, and which cells are the digits of an index from there.
@@ -205,18 +231,26 @@ struct Network {
     }
   }
 
-  // Where the weights of a board's stage begin: the sum of its different tiles decides. Each lane
-  // has a cell.
+  // Where the weights of a board's stage begin: the sum of its different tiles decides.
   __device__ u64 stage(u64 board, u32 lane) const {
     u32 stage = 0;
 #if STAGES > 1
-    u32 present = __reduce_or_sync(EVERY_LANE, 1u << rank(board, lane & 15));
+    u32 present = differentTiles(board, lane);
 #pragma unroll
     for (int next = 1; next < STAGES; next++) {
       stage += present >= starts[next] ? 1 : 0;
     }
 #endif
     return (u64)stage * stageLength;
+  }
+
+  // Whether the weights of a stage change.
+  __device__ bool learns(u64 stage) const {
+#if FROZEN > 0
+    return stage >= (u64)FROZEN * stageLength;
+#else
+    return true;
+#endif
   }
 };
 
@@ -336,15 +370,79 @@ __device__ static float update(const Task &task, const Known &known, float error
   return changed;
 }
 
+// A board of the carousel to begin from, or 0 for a whole game. Lane 0 decides for all: another
+// game may save a board in between.
+__device__ static u64 saved(const Carousel &carousel, u64 &random, u32 lane) {
+  u64 board = 0;
+#if LEVELS > 1
+  random += GAMMA;
+  if (mix(random) >> 34 < carousel.share) {
+    u32 level = nextInt(random, LEVELS - 1);
+    u32 count = __shfl_sync(EVERY_LANE, lane == 0 ? __ldcg(carousel.counts + level) : 0, 0);
+    count = count < carousel.capacity ? count : carousel.capacity;
+    if (count > 0) {
+      u32 chosen = nextInt(random, count);
+      const u64 *boards = carousel.boards + (u64)level * carousel.capacity;
+      board = __shfl_sync(EVERY_LANE, lane == 0 ? __ldcg(boards + chosen) : 0, 0);
+    }
+  }
+#endif
+  return board;
+}
+
+__device__ static u32 level(const Carousel &carousel, u64 board, u32 lane) {
+  u32 level = 0;
+#if LEVELS > 1
+  u32 present = differentTiles(board, lane);
+#pragma unroll
+  for (int next = 0; next < LEVELS - 1; next++) {
+    level += present >= carousel.starts[next] ? 1 : 0;
+  }
+#endif
+  return level;
+}
+
+// Saves the board of a game that has entered a later level. Once the level is full, it replaces a
+// random one.
+__device__ static void offer(const Carousel &carousel, Game &game, u32 lane) {
+#if LEVELS > 1
+  u32 reached = level(carousel, game.board, lane);
+  if (reached <= game.level) {
+    return;
+  }
+  game.level = reached;
+  u32 *count = carousel.counts + reached - 1;
+  u32 at = __shfl_sync(EVERY_LANE, lane == 0 ? __ldcg(count) : 0, 0);
+  if (at >= carousel.capacity) {
+    at = nextInt(game.random, carousel.capacity);
+  } else { // other games may have filled it since
+    at = __shfl_sync(EVERY_LANE, lane == 0 ? atomicAdd(count, 1u) : 0, 0);
+  }
+  if (lane == 0 && at < carousel.capacity) {
+    carousel.boards[(u64)(reached - 1) * carousel.capacity + at] = game.board;
+  }
+#endif
+}
+
+// A game begins on its board.
+__device__ static void start(const Task &task, Game &game, u32 lane) {
+  game.learns = 0;
+  game.moves = 0;
+  game.level = level(task.carousel, game.board, lane);
+  game.late = 0;
+}
+
 __device__ static void begin(const Task &task, Game &game, u32 lane) {
   u64 number = lane == 0 ? atomicAdd(&task.totals->begun, 1ull) : 0;
   number = __shfl_sync(EVERY_LANE, number, 0);
   game.random = mix(mix(task.seed + GAMMA) + mix(number + 2 * GAMMA));
-  game.board = spawned(spawned(0, game.random, lane), game.random, lane);
-  game.learns = 0;
-  game.moves = 0;
+  game.board = saved(task.carousel, game.random, lane);
+  game.whole = game.board == 0 ? 1 : 0;
+  if (game.whole) {
+    game.board = spawned(spawned(0, game.random, lane), game.random, lane);
+  }
   game.score = 0;
-  game.restarted = 0;
+  start(task, game, lane);
 }
 
 // The move whose afterstate learns next.
@@ -365,20 +463,20 @@ __device__ static void end(const Path &path, Game &game, float target) {
 // When all have learned, the game is restarted from its middle, or another game begins.
 __device__ static void goOn(const Task &task, const Path &path, Game &game, u32 lane) {
   if (lane == 0) {
-    atomicAdd(&task.totals->ended, game.restarted ? 0ull : 1ull);
+    bool whole = game.whole;
+    atomicAdd(&task.totals->ended, whole ? 1ull : 0ull);
     atomicAdd(&task.totals->moves, (u64)game.moves);
-    atomicAdd(&task.totals->score, game.restarted ? 0ull : (u64)game.score);
+    atomicAdd(&task.totals->score, whole ? (u64)game.score : 0ull);
     u64 start = game.moves > 0 ? __ldcg(path.boards) : game.board;
     atomicAdd(&task.totals->starts, 1ull);
     atomicAdd(&task.totals->from16384, hasRankFrom(start, 14) ? 1ull : 0ull);
     atomicAdd(&task.totals->from32768, hasRankFrom(start, 15) ? 1ull : 0ull);
-    bool whole = !game.restarted;
     atomicAdd(&task.totals->with16384, whole && hasRankFrom(game.board, 14) ? 1ull : 0ull);
     atomicAdd(&task.totals->with32768, whole && hasRankFrom(game.board, 15) ? 1ull : 0ull);
   }
   game.board = task.restart && game.moves > SHORT ? __ldcg(path.boards + game.moves / 2) : 0;
-  game.moves = 0;
-  game.restarted = 1;
+  game.whole = 0;
+  start(task, game, lane);
 }
 
 __device__ static void learnLast(
@@ -388,7 +486,9 @@ __device__ static void learnLast(
   game.learns--;
   loadNext(path, game); // there is time until the weights have come
   float value = task.initialValue + total(known.share());
-  value += total(update(task, known, game.target - value, lane));
+  if (network.learns(known.stage)) {
+    value += total(update(task, known, game.target - value, lane));
+  }
   game.target = gain + task.lambda * game.target + (1 - task.lambda) * value;
   if (game.learns == 0) {
     goOn(task, path, game, lane);
@@ -469,6 +569,14 @@ __device__ static void move(
     end(path, game, 0);
     return;
   }
+#if STOP_AT_FROZEN
+  bool learns = network.learns(network.stage(after, lane));
+  if (game.late && !learns) { // what it is worth there cannot change
+    end(path, game, best);
+    return;
+  }
+  game.late = learns ? 1 : 0;
+#endif
   u32 seenGain = __shfl_sync(EVERY_LANE, gain, 4 * chosen);
   if (lane == 0) {
     path.boards[game.moves] = game.board;
@@ -480,6 +588,7 @@ __device__ static void move(
   game.moves++;
   game.score += __shfl_sync(EVERY_LANE, gain, 16 + 4 * chosen);
   game.board = spawned(__shfl_sync(EVERY_LANE, slid, 16 + 4 * chosen), game.random, lane);
+  offer(task.carousel, game, lane);
 }
 
 extern "C" __global__ void learn(Task task) {

@@ -83,7 +83,7 @@ final class TrainCommand implements Runnable {
       names = "--gpu",
       description =
           "Learn on an NVIDIA GPU: about a thousand games at once. With --backward, without"
-              + " --carousel, --frozen-stages and --waiting.")
+              + " --waiting.")
   private boolean gpu;
 
   @Option(

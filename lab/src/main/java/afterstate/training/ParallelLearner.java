@@ -124,7 +124,9 @@ public final class ParallelLearner implements AutoCloseable {
   private void learnOnGpu(double untilShare, long end) {
     if (gpuLearner == null) {
       state.separate();
-      gpuLearner = new GpuLearner(state.weights(), state.history(), config, progress.games());
+      gpuLearner =
+          new GpuLearner(
+              state.weights(), state.history(), state.carousel(), config, progress.games());
     }
     long begin = clock.nanos();
     TrainingProgress before = progress;
