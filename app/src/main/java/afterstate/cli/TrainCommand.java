@@ -153,15 +153,16 @@ final class TrainCommand implements Runnable {
       throw usage(
           "CONFIG already names the algorithm, as in 'td(lambda=0)': leave out --algorithm");
     }
+    Map<String, String> given = TrainingOptions.given(spec); // a wrong option is told first
     @Nullable Network base = from == null ? null : ModelName.read(from).network();
     UnaryOperator<TrainingConfig> like = usual -> base == null ? usual : usual.like(base);
     TrainingConfig whole =
         config != null
-            ? withOptions(TrainingConfig.parse(config, like), TrainingOptions.given(spec))
+            ? withOptions(TrainingConfig.parse(config, like), given)
             : withOptions(
                 like.apply(
                     TrainingConfig.recommended(algorithm != null ? algorithm : Algorithm.TC)),
-                givenWithoutText());
+                withoutText(given));
     if (!whole.hasEnd()) {
       throw usage(NO_END);
     }
@@ -177,8 +178,7 @@ final class TrainCommand implements Runnable {
   }
 
   /// Restarts need not wait on a GPU, and without them nothing waits.
-  private Map<String, String> givenWithoutText() {
-    Map<String, String> given = TrainingOptions.given(spec);
+  private Map<String, String> withoutText(Map<String, String> given) {
     if (gpu || "off".equals(given.get("restart"))) {
       given.putIfAbsent("waiting", "0");
     }
