@@ -14,6 +14,7 @@ import afterstate.expectimax.Minimax;
 import afterstate.expectimax.UlbVariant;
 import afterstate.heuristic.BlogSum;
 import afterstate.heuristic.CourseSnake;
+import afterstate.heuristic.Ordered;
 import afterstate.heuristic.PositionMatrix;
 import afterstate.heuristic.RowPatterns;
 import afterstate.heuristic.Zero;
@@ -117,6 +118,7 @@ public final class Catalog {
         .evaluator(BlogSum.class)
         .evaluator(CourseSnake.class)
         .evaluator(NTuple.class)
+        .evaluator(Ordered.class)
         .evaluator(Zero.class)
         .agent(Group.LEARNED, Learned.class)
         .agent(Group.LEARNED, NTuplePlayer.class)

@@ -72,8 +72,8 @@ class CatalogTest {
           expectimax(layers=x)           ~ layers is 'x', must be a whole number, 1 to 9
           expectimax(layers=2.5)         ~ layers is '2.5', must be a whole number, 1 to 9
           expectimax(layers=99999999999) ~ layers is '99999999999', must be a whole number, 1 to 9
-          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; choose from rows, corner, blog, snake, ntuple, zero
-          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; choose from rows, corner, blog, snake, ntuple, zero
+          expectimax(leaf=mine)          ~ unknown evaluator 'mine'; choose from rows, corner, blog, snake, ntuple, ordered, zero
+          expectimax(leaf=greedy)        ~ unknown evaluator 'greedy'; choose from rows, corner, blog, snake, ntuple, ordered, zero
           expectimax(spawn=fours)        ~ spawn is 'fours', must be both, twos
           expectimax(leaf=blog(w0=much)) ~ w0 is 'much', must be a number or max
           expectimax(leaf=blog(w0=1e999)) ~ w0 is '1e999', must be a number or max
@@ -84,6 +84,8 @@ class CatalogTest {
           expectimax(leaf=snake(open=x)) ~ open is 'x', must be a number, at most 1e12 in size
           learned(downgrade=100)         ~ downgrade is 100, must be 0 or a tile from 256 to 32768
           mcts(downgrade=65536)          ~ downgrade is 65536, must be 0 or a tile from 256 to 32768
+          learned(leaf=ordered(below=100)) ~ below is 100, must be 0 or a tile from 256 to 32768
+          learned(leaf=ordered(weight=-1)) ~ weight is -1, must be 0 to 1000
           ntuple(downgrade=300)          ~ downgrade is 300, must be 0 or a tile from 256 to 32768
           ntuple(model=none)             ~ model is 'none', must be shipped or the name of a model file: there is no such file
           expectimax(layers=3, layers=4) ~ 'layers' is given twice in 'expectimax(layers=3, layers=4)'

@@ -19,9 +19,16 @@ public final class TileDowngrading {
   ///
   /// @throws IllegalArgumentException if it is not one of [#TILES]
   public static int rank(int downgrade) {
-    int rank = downgrade == 0 ? NEVER : Integer.numberOfTrailingZeros(downgrade);
-    if (downgrade != 0 && (rank < LEAST || rank > Board.MAX_RANK || downgrade != 1 << rank)) {
-      throw new IllegalArgumentException("downgrade is " + downgrade + ", must be " + TILES);
+    return rank("downgrade", downgrade);
+  }
+
+  /// The same for another parameter with such values.
+  ///
+  /// @throws IllegalArgumentException if it is not one of [#TILES]
+  public static int rank(String parameter, int tile) {
+    int rank = tile == 0 ? NEVER : Integer.numberOfTrailingZeros(tile);
+    if (tile != 0 && (rank < LEAST || rank > Board.MAX_RANK || tile != 1 << rank)) {
+      throw new IllegalArgumentException(parameter + " is " + tile + ", must be " + TILES);
     }
     return rank;
   }
