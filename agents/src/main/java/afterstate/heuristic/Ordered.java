@@ -10,8 +10,8 @@ import afterstate.board.TileDowngrading;
 
 /// An evaluator that likes order, too: a share of what [RowPatterns] says is added.
 ///
-/// To a strong network most early moves are equal to within a thousandth of their value, which is
-/// less than it errs. Rows and columns err in other ways (notes/0039).
+/// A network may hardly tell the moves of an early board apart. Rows and columns, which err in
+/// other ways, then help to decide (notes/0039).
 @About(
     name = "ordered",
     text = "Another evaluator that also likes order on early boards, as rows does.",
@@ -34,7 +34,7 @@ public record Ordered(
     implements EvaluatorSpec {
   private static final Evaluator ROWS = RowPatterns.STANDARD.symmetric();
 
-  private static final double OF_NOTHING = ROWS.value(Board.EMPTY);
+  private static final double ON_EMPTY_BOARD = ROWS.value(Board.EMPTY);
 
   public Ordered {
     Ranges.check(Ordered.class, leaf, weight, below);
@@ -55,7 +55,7 @@ public record Ordered(
         double value = other.value(afterstate);
         return TileDowngrading.hasRankFrom(afterstate, late)
             ? value
-            : value + weight * (ROWS.value(afterstate) - OF_NOTHING);
+            : value + weight * (ROWS.value(afterstate) - ON_EMPTY_BOARD);
       }
 
       @Override

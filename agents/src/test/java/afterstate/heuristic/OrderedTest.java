@@ -22,21 +22,13 @@ class OrderedTest {
   void value_earlyBoard_isThatOfTheOtherAndAShareOfRows(double weight, int below) {
     Evaluator evaluator = new Ordered(new Zero(), weight, below).evaluator();
     Boards.random(91, 1000)
-        .filter(board -> below == 0 || largest(board) < below)
+        .filter(board -> below == 0 || Board.tile(Board.maxRank(board)) < below)
         .forEach(
             board ->
                 assertThat(evaluator.value(board))
                     .isCloseTo(
                         weight * (ROWS.value(board) - ROWS.value(Board.EMPTY)),
                         within(weight + 1e-9)));
-  }
-
-  private static int largest(long board) {
-    int largest = 0;
-    for (int cell = 0; cell < Board.CELLS; cell++) {
-      largest = Math.max(largest, Board.tile(Board.rank(board, cell)));
-    }
-    return largest;
   }
 
   @ParameterizedTest
