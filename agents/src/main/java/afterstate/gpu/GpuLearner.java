@@ -143,6 +143,7 @@ public final class GpuLearner implements AutoCloseable {
             "-DCELLS=" + lookups.mostCells(),
             "-DSTAGES=" + stages(),
             "-DFROZEN=" + config.frozenStages(),
+            "-DFROZEN_LAST=" + config.frozenLastStages(),
             "-DSTOP_AT_FROZEN=" + (config.stopAtFrozen() ? 1 : 0),
             "-DLEVELS=" + config.carouselLevels().count(),
             "-DCOHERENT=" + (coherent ? 1 : 0)),

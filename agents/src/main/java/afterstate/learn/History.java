@@ -70,9 +70,14 @@ public final class History {
 
   /// Sets all sums to 0.
   public void forget() {
-    for (float[] table : tables) {
-      Arrays.fill(table, 0);
+    for (int stage = 0; stage < tables.length; stage++) {
+      forget(stage);
     }
+  }
+
+  /// Sets the sums of a stage to 0.
+  public void forget(int stage) {
+    Arrays.fill(tables[stage], 0);
   }
 
   /// How much a weight has learned: the sum of the absolute values of its errors.

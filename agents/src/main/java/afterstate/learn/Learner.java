@@ -107,7 +107,7 @@ public final class Learner {
     int level = carousel.level(board);
     int moves = 0;
     int score = 0;
-    boolean late = false; // the last afterstate is of a stage that learns
+    boolean learned = false; // the last afterstate is of a stage that learns
     float value = 0; // of the last afterstate
     float target = 0; // of the last afterstate when the game is over
     while (true) {
@@ -127,11 +127,11 @@ public final class Learner {
       // the next cannot change.
       long after = TileDowngrading.below(best.after(), downgrade);
       boolean learns = updater.learns(after);
-      if (stopAtFrozen && late && !learns) {
+      if (stopAtFrozen && learned && !learns) {
         target = best.sum();
         break;
       }
-      late = learns;
+      learned = learns;
       if (moves > 0) {
         tdLambda.error(best.sum() - value);
       }

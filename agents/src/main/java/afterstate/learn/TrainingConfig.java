@@ -147,9 +147,16 @@ public record TrainingConfig(
             max = 7)
         int frozenStages,
     @Parameter(
+            text = "the number of stages, from the last on, whose weights do not change",
+            defaultValue = "0",
+            min = 0,
+            max = 7,
+            added = true)
+        int frozenLastStages,
+    @Parameter(
             text =
-                "with frozen stages, end a game when its board returns to one of them: the value"
-                    + " that the board has there is what the game was worth",
+                "with frozen stages, end a game when its board comes to one of them from one that"
+                    + " learns: the value that the board has there is what the game was worth",
             defaultValue = "off",
             added = true)
         boolean stopAtFrozen,
@@ -216,6 +223,7 @@ public record TrainingConfig(
         carousel,
         levels,
         frozenStages,
+        frozenLastStages,
         stopAtFrozen,
         restart,
         waiting,
@@ -224,8 +232,8 @@ public record TrainingConfig(
         minutes,
         seed);
     TileDowngrading.rank(downgrade);
-    levels = levels.equals(stages) ? Stages.ONE : levels;
     boolean noLevels = levels.count() == 1;
+    levels = levels.equals(stages) ? Stages.ONE : levels;
     require(
         games == 0 || minutes == 0,
         "a training run ends after some games or some minutes, not both");
@@ -237,7 +245,7 @@ public record TrainingConfig(
         carousel == 0 || !noLevels || stages.count() > 1,
         "carousel is " + carousel + ", but there are no later stages or levels to begin in");
     require(
-        stagesFrom == 0 || (stages.count() > 1 && frozenStages == 0),
+        stagesFrom == 0 || (stages.count() > 1 && frozenStages + frozenLastStages == 0),
         "stagesFrom needs later stages, and no frozen ones");
     int patterns = network.words().size();
     require(
@@ -248,10 +256,17 @@ public record TrainingConfig(
         "firstPatterns and growFrom say which patterns join and when: both are needed, or neither");
     require(growWhen == 0 || growFrom > 0, "growWhen needs growFrom");
     require(waiting == 0 || restart, "waiting needs restart");
-    require(!stopAtFrozen || frozenStages > 0, "stopAtFrozen needs frozen stages");
     require(
-        frozenStages < stages.count(),
-        "frozenStages is " + frozenStages + ", must be less than the number of stages");
+        !stopAtFrozen || frozenStages + frozenLastStages > 0, "stopAtFrozen needs frozen stages");
+    requireLess("frozenStages", frozenStages, stages);
+    requireLess("frozenLastStages", frozenLastStages, stages);
+    requireLess("frozenStages + frozenLastStages", frozenStages + frozenLastStages, stages);
+  }
+
+  private static void requireLess(String name, int frozen, Stages stages) {
+    require(
+        frozen < stages.count(),
+        name + " is " + frozen + ", must be less than the number of stages");
   }
 
   private static void require(boolean condition, String rule) {
@@ -366,6 +381,15 @@ public record TrainingConfig(
             model.stages(),
             "initialValue",
             model.initialValue()));
+  }
+
+  public boolean hasFrozenStages() {
+    return frozenStages + frozenLastStages > 0;
+  }
+
+  /// Whether the weights of a stage change.
+  public boolean learns(int stage) {
+    return stage >= frozenStages && stage < stages.count() - frozenLastStages;
   }
 
   /// Where the levels of the carousel begin.

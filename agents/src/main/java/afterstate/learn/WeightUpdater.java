@@ -8,7 +8,12 @@ import afterstate.ntuple.Weights;
 final class WeightUpdater {
   private final Weights weights;
   private final Lookups lookups;
-  private final int frozenStages;
+
+  /// The stages that learn, see [TrainingConfig#learns].
+  private final int firstLearning;
+
+  private final int firstFrozenAgain;
+  private final boolean hasFrozenStages;
 
   /// For each stage, patterns in groups of four. Most networks have only the first, and a loop
   /// would cost time.
@@ -23,7 +28,9 @@ final class WeightUpdater {
 
   WeightUpdater(Weights weights, History history, TrainingConfig config) {
     this.weights = weights;
-    frozenStages = config.frozenStages();
+    hasFrozenStages = config.hasFrozenStages();
+    firstLearning = config.frozenStages();
+    firstFrozenAgain = config.stages().count() - config.frozenLastStages();
     lookups = weights.lookups();
     indices = new int[lookups.count()];
     int stages = weights.stages().count();
@@ -48,12 +55,16 @@ final class WeightUpdater {
 
   /// Whether the weights of an afterstate may change.
   boolean learns(long after) {
-    return frozenStages == 0 || weights.stage(after) >= frozenStages;
+    return !hasFrozenStages || learns(weights.stage(after));
+  }
+
+  private boolean learns(int stage) {
+    return stage >= firstLearning && stage < firstFrozenAgain;
   }
 
   void update(long after, float error) {
     int stage = weights.stage(after);
-    if (stage < frozenStages) {
+    if (!learns(stage)) {
       return;
     }
     if (stage > 0) {

@@ -123,8 +123,11 @@ public final class ModelFile {
 
   private static ByteBuffer open(Path file) {
     try {
+      if (Files.isDirectory(file)) {
+        throw new ModelException("is a folder; the model of a training run is its network.model");
+      }
       if (Files.exists(file) && !Files.isRegularFile(file)) {
-        throw new ModelException("is a folder or a device, not a file");
+        throw new ModelException("is a device, not a file");
       }
       ModelEnvelope.requireLength(Files.size(file));
       return ModelEnvelope.open(Files.readAllBytes(file));

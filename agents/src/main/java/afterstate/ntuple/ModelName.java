@@ -63,6 +63,9 @@ public final class ModelName implements FileReference {
   ///
   /// @throws ModelException if there is no such file, or it is damaged
   public static Model read(String text) {
+    if (text.isBlank()) {
+      throw new ModelException("a model needs a name: a file, or " + SHIPPED);
+    }
     try {
       return text.equals(SHIPPED.text) ? shipped() : ModelFile.read(Path.of(text));
     } catch (InvalidPathException e) {

@@ -22,8 +22,10 @@ import java.util.stream.IntStream;
 public record Stages(List<Integer> starts) {
   public static final Stages ONE = new Stages(List.of());
 
+  private static final String EXAMPLE = "16384/16384+8192";
+
   /// The allowed values, in words.
-  public static final String VALUES = "none, or tiles such as 16384/16384+8192";
+  public static final String VALUES = "none, or tiles such as " + EXAMPLE;
 
   /// A single stage as a word of spec text.
   private static final String NONE = "none";
@@ -52,7 +54,7 @@ public record Stages(List<Integer> starts) {
     }
   }
 
-  /// Reads `16384,16384+8192`.
+  /// Reads `16384/16384+8192`, or the same with commas.
   ///
   /// @throws IllegalArgumentException naming the stage and the rule
   public static Stages parse(String text) {
@@ -81,7 +83,7 @@ public record Stages(List<Integer> starts) {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    Quote.of(word) + " is not a tile from 2 to 32768; write 16384,16384+8192"));
+                    Quote.of(word) + " is not a tile from 2 to 32768; write " + EXAMPLE));
   }
 
   public int count() {

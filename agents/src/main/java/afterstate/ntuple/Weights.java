@@ -160,6 +160,12 @@ public final class Weights {
     return tables[from][index];
   }
 
+  /// Lets a stage take no weight from the stage before any longer, not even one that it does not
+  /// know.
+  public void setWhole(int stage) {
+    whole[stage] = true;
+  }
+
   /// The value of an afterstate.
   ///
   /// @param indices an array for the indices of its weights
@@ -211,7 +217,7 @@ public final class Weights {
     List<Integer> known = network.stages().starts();
     if (known.size() > stages.starts().size()
         || !stages.starts().subList(0, known.size()).equals(known)) {
-      require("stages", network.stages().text(), stages.text());
+      require("stages", network.stages(), stages);
     }
   }
 

@@ -6,9 +6,10 @@
 // or column for one move, and looks up some of the weights of each afterstate.
 //
 // Set by the compiler options: LOOKUPS (weights of a board per lane), CELLS (cells of the largest
-// pattern), STAGES (how many parts of a game have their own weights), FROZEN (how many of these do
-// not learn), STOP_AT_FROZEN (1 if games end where these begin again), LEVELS (how many levels the
-// carousel tells apart, 1 if there is none), COHERENT (1 for TC, 0 for TD).
+// pattern), STAGES (how many parts of a game have their own weights), FROZEN and FROZEN_LAST
+// (how many of these do not learn, from the first on and from the last on), STOP_AT_FROZEN (1 if
+// games end where these begin), LEVELS (how many levels the carousel tells apart, 1 if there is
+// none), COHERENT (1 for TC, 0 for TD).
 
 typedef unsigned long long u64;
 typedef unsigned int u32;
@@ -246,8 +247,8 @@ struct Network {
 
   // Whether the weights of a stage change.
   __device__ bool learns(u64 stage) const {
-#if FROZEN > 0
-    return stage >= (u64)FROZEN * stageLength;
+#if FROZEN + FROZEN_LAST > 0
+    return stage >= (u64)FROZEN * stageLength && stage < (u64)(STAGES - FROZEN_LAST) * stageLength;
 #else
     return true;
 #endif

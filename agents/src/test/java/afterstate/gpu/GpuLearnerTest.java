@@ -160,7 +160,8 @@ class GpuLearnerTest {
         "tc(network=FOUR, alpha=0.5, historyDecay=0.9, minRate=0.1, backward=on)",
         "tc(network=FOUR, stages=256/512/512+256, stagesFrom=0.1, backward=on)",
         "tc(network=EIGHT, firstPatterns=5, growFrom=0.5, backward=on)",
-        "tc(network=FOUR, stages=256/512, frozenStages=1, backward=on)"
+        "tc(network=FOUR, stages=256/512, frozenStages=1, backward=on)",
+        "tc(network=FOUR, stages=256/512, frozenLastStages=1, stopAtFrozen=on, backward=on)"
       })
   void learn_oneGame_learnsWhatALearnerLearns(String text) {
     TrainingConfig config = config(text);
@@ -203,6 +204,8 @@ class GpuLearnerTest {
       value = {
         "0    ~ tc(network=FOUR, carousel=0.7, levels=256/512, restart=on, backward=on)",
         "0.01 ~ tc(network=FOUR, stages=256+128, carousel=0.7, downgrade=512, frozenStages=1,"
+            + " stopAtFrozen=on, restart=on, backward=on)",
+        "0    ~ tc(network=FOUR, stages=1024, carousel=0.7, levels=256/512, frozenLastStages=1,"
             + " stopAtFrozen=on, restart=on, backward=on)"
       })
   void learn_carousel_isThatOfALearner(double alpha, String text) {
@@ -240,7 +243,7 @@ class GpuLearnerTest {
       assertThat(largestDifference(weights.table(stage), learned.table(stage))).isLessThan(0.1f);
       assertThat(largestDifference(weights.table(stage), weights(config).table(stage)) > 1)
           .as("stage %d has learned", stage)
-          .isEqualTo(alpha > 0 && stage >= config.frozenStages());
+          .isEqualTo(alpha > 0 && config.learns(stage));
     }
   }
 

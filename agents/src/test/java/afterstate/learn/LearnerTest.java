@@ -63,6 +63,10 @@ class LearnerTest {
         "td(alpha=0.2, stages=256, carousel=0.5, frozenStages=1)",
         "td(alpha=0.2, stages=256+128, carousel=0.5, frozenStages=1, stopAtFrozen=on)",
         "tc(alpha=0.5, stages=256+128, carousel=0.5, downgrade=512, frozenStages=1,"
+            + " stopAtFrozen=on, restart=on, backward=on)",
+        "td(alpha=0.2, stages=256, carousel=0.5, frozenLastStages=1)",
+        "td(alpha=0.2, stages=256/512, frozenLastStages=1, stopAtFrozen=on, backward=on)",
+        "tc(alpha=0.5, stages=256/512/1024, carousel=0.5, frozenStages=1, frozenLastStages=1,"
             + " stopAtFrozen=on, restart=on, backward=on)"
       })
   void play_manyGames_learnsWhatTheNaiveTwinLearns(String text) {
@@ -88,7 +92,9 @@ class LearnerTest {
         .forEach(
             board -> assertThat(weights.value(board, indices)).isEqualTo(network.value(board)));
     for (int stage = 1; stage < stages.count(); stage++) {
-      assertThat(carousel.saved(stage)).as("late boards were learned from").isNotEmpty();
+      if (config.carousel() > 0 && (config.learns(stage) || !config.stopAtFrozen())) {
+        assertThat(carousel.saved(stage)).as("late boards were learned from").isNotEmpty();
+      }
     }
   }
 
@@ -217,6 +223,21 @@ class LearnerTest {
     assertThat(learner.play(1, dice(1))).isEqualTo(new Learner.Played(false, 1, 128));
     long after = board(". 256 128 128 | 2 4 8 16 | 32 2 4 8 | 16 32 2 4");
     assertThat(weights.value(after, indices(weights))).isGreaterThan(1200);
+  }
+
+  /// A new 512 takes the board to the last stage.
+  @Test
+  void play_stopAtFrozenLast_endsWithTheValueOfTheFrozenStage() {
+    Stages stages = Stages.parse("256/512");
+    Weights weights = new Weights(SMALL, stages, 1000);
+    Carousel carousel = new Carousel(stages, 0.999999);
+    carousel.restore(1, List.of(board("256 128 128 4 | 2 4 8 16 | 32 2 4 8 | 16 32 2 4")));
+    TrainingConfig config = config("td(stages=256/512, frozenLastStages=1, stopAtFrozen=on)");
+    Learner learner = learner(weights, carousel, config);
+
+    assertThat(learner.play(1, dice(1))).isEqualTo(new Learner.Played(false, 1, 256));
+    assertThat(weights.table(1)).isNotEqualTo(new float[weights.table(1).length]);
+    assertThat(weights.table(2)).isEqualTo(new float[weights.table(2).length]);
   }
 
   /// Two 32768 would make a tile that a board cannot say: the game ends before.

@@ -116,10 +116,13 @@ final class NaiveLearner {
   }
 
   /// Whether a game has left the stages that learn, and is to end there.
+  private boolean learns(int stage) {
+    int last = config.stages().count() - 1;
+    return stage > config.frozenStages() - 1 && stage <= last - config.frozenLastStages();
+  }
+
   private boolean isBackToFrozen(long before, long after) {
-    return config.stopAtFrozen()
-        && network.stage(before) >= config.frozenStages()
-        && network.stage(after) < config.frozenStages();
+    return config.stopAtFrozen() && learns(network.stage(before)) && !learns(network.stage(after));
   }
 
   /// Each afterstate was worth the gain of the next one and what that is worth: partly what came of
@@ -180,7 +183,7 @@ final class NaiveLearner {
   }
 
   private void correct(long after, float error, double alpha) {
-    if (network.stage(after) < config.frozenStages()) {
+    if (!learns(network.stage(after))) {
       return;
     }
     List<String> keys = network.keys(after);

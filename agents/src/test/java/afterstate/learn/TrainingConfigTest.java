@@ -28,7 +28,7 @@ class TrainingConfigTest {
                 + " initialValue=0, anneal=0, downgrade=0, carousel=0, levels=none, frozenStages=0,"
                 + " restart=on, backward=on, games=0, minutes=15, seed=-3)");
     assertThat(config(config.text())).isEqualTo(config);
-    assertThat(Parameters.of(TrainingConfig.class)).hasSize(23);
+    assertThat(Parameters.of(TrainingConfig.class)).hasSize(24);
   }
 
   @ParameterizedTest

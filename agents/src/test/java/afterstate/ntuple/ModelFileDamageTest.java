@@ -54,7 +54,7 @@ class ModelFileDamageTest {
   void read_folder_isRefused() {
     assertThatThrownBy(() -> ModelFile.facts(folder))
         .isInstanceOf(ModelException.class)
-        .hasMessage(folder + " is a folder or a device, not a file");
+        .hasMessage(folder + " is a folder; the model of a training run is its network.model");
   }
 
   @Test

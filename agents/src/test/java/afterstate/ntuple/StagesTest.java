@@ -57,7 +57,7 @@ class StagesTest {
           512,512              ~ a stage begins with 512, must be .*
           32768+32768          ~ '32768.32768' has a tile twice, must be a sum of different tiles
           16384+16384          ~ '16384.16384' has a tile twice, .*
-          65536                ~ '65536' is not a tile from 2 to 32768; write 16384,16384\\+8192
+          65536                ~ '65536' is not a tile from 2 to 32768; write 16384/16384\\+8192
           3000                 ~ '3000' is not a tile .*
           1                    ~ '1' is not a tile .*
           02048                ~ '02048' is not a tile .*

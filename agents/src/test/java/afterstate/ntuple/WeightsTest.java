@@ -147,8 +147,8 @@ class WeightsTest {
           """
           0123 4567 ~ 256     ~ 5 ~ the model has patterns '0123 4567 012 45', the training run has '0123 4567'
           0123 4567 012 45 ~ 512 ~ 5 ~ the model has stages '256', the training run has '512'
-          0123 4567 012 45 ~ 512,1024 ~ 5 ~ the model has stages '256', the training run has '512,1024'
-          0123 4567 012 45 ~ ''  ~ 5 ~ the model has stages '256', the training run has ''
+          0123 4567 012 45 ~ 512,1024 ~ 5 ~ the model has stages '256', the training run has '512/1024'
+          0123 4567 012 45 ~ ''  ~ 5 ~ the model has stages '256', the training run has 'none'
           """)
   void take_modelThatDoesNotFit_isRefused(
       String patterns, String stages, float start, String complaint) {

@@ -4,6 +4,7 @@ import afterstate.board.Quote;
 import afterstate.files.LabException;
 import afterstate.ntuple.LookupCounts;
 import afterstate.ntuple.Model;
+import afterstate.ntuple.ModelException;
 import afterstate.ntuple.ModelFile;
 import afterstate.ntuple.ModelName;
 import afterstate.ntuple.Network;
@@ -43,6 +44,9 @@ import picocli.CommandLine.Parameters;
 final class ModelCommand implements Runnable {
   private static final int MOST_MEGABYTES = 10_000;
 
+  /// The games in which look-ups are counted.
+  private static final int GAMES = 100;
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Parameters(
@@ -65,16 +69,15 @@ final class ModelCommand implements Runnable {
       paramLabel = "MB",
       description =
           "The maximum size of the copy: the less a weight is used, the more coarsely it is"
-              + " rounded. For the folder of a training run with tc, what it has learned decides;"
-              + " for a model, how often a search looks it up.")
+              + " rounded. How often a search looks it up decides, or for the folder of a training"
+              + " run that knows it, how much it has learned.")
   private @Nullable Double size;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "The games in which look-ups are counted; the default is ${DEFAULT-VALUE}.",
-      defaultValue = "100")
-  private int games;
+      description = "With --size: the games in which look-ups are counted. Default: 100.")
+  private @Nullable Integer games;
 
   @Option(names = "--out", paramLabel = "FILE", description = "The copy.")
   private @Nullable Path out;
@@ -84,6 +87,9 @@ final class ModelCommand implements Runnable {
 
   @Override
   public void run() {
+    if (games != null && size == null) {
+      throw usage("--games is for --size: the games in which look-ups are counted");
+    }
     if (out == null) {
       if (step != null || size != null) {
         throw usage("a copy needs --out too");
@@ -108,12 +114,19 @@ final class ModelCommand implements Runnable {
     return file.equals(ModelName.SHIPPED.toString());
   }
 
-  /// Where the copy goes: never over what it is made of.
+  /// Where the copy goes: never over what it is made of, nor over anything that is not a model or
+  /// belongs to a training run.
   private Path target(Path out) {
     Path target = PartFile.target(out);
     try {
       if (!isShipped() && Files.exists(target) && isSource(target)) {
         throw PartFile.cannotWrite(out, "it is what is read; choose another name");
+      }
+      if (isInTraining(target)) {
+        throw PartFile.cannotWrite(out, "it belongs to a training run; choose another name");
+      }
+      if (Files.exists(target) && Files.size(target) > 0 && !isModel(target)) {
+        throw PartFile.cannotWrite(out, "it exists and is not a model; choose another name");
       }
       return target;
     } catch (IOException e) {
@@ -127,6 +140,20 @@ final class ModelCommand implements Runnable {
     Path folder = target.toAbsolutePath().getParent();
     return Files.isSameFile(target, source)
         || (size != null && folder != null && Files.isSameFile(folder, source));
+  }
+
+  private static boolean isInTraining(Path target) {
+    Path folder = target.toAbsolutePath().getParent();
+    return Files.exists(target) && folder != null && TrainingFolder.isIn(folder);
+  }
+
+  private static boolean isModel(Path file) {
+    try {
+      ModelFile.facts(file);
+      return true;
+    } catch (ModelException e) {
+      return false;
+    }
   }
 
   private Model rounded(Model model, double step) {
@@ -147,16 +174,20 @@ final class ModelCommand implements Runnable {
       throw usage(
           "--size is " + megabytes + ", must be above 0 and at most " + MOST_MEGABYTES + " MB");
     }
-    if (games < 1) {
+    if (games != null && games < 1) {
       throw usage("--games is " + games + ", must be at least 1");
     }
     PrintWriter err = spec.commandLine().getErr();
     long bytes = (long) (megabytes * 1e6);
     LongConsumer tried = size -> err.printf(Locale.ROOT, "rounded to %,d bytes%n", size);
     try {
-      return !isShipped() && TrainingFolder.isIn(Path.of(file))
-          ? FittingModel.of(Path.of(file), bytes, tried)
-          : fitting(ModelName.read(file), bytes, tried);
+      if (isShipped() || !TrainingFolder.isIn(Path.of(file))) {
+        return fitting(ModelName.read(file), bytes, tried);
+      }
+      Path folder = Path.of(file);
+      return FittingModel.isKnownBy(folder)
+          ? FittingModel.of(folder, bytes, tried)
+          : fitting(ModelFile.read(folder.resolve(TrainingFolder.MODEL)), bytes, tried);
     } catch (LabException e) {
       throw new Failure(String.valueOf(e.getMessage()));
     }
@@ -167,6 +198,7 @@ final class ModelCommand implements Runnable {
       return model;
     }
     PrintWriter err = spec.commandLine().getErr();
+    int games = this.games != null ? this.games : GAMES;
     LookupCounts counts =
         CountedGames.of(
             model.network(),

@@ -22,7 +22,7 @@ final class ModelFacts {
   private static String command(TrainingConfig config, Map<String, String> facts) {
     boolean begun = facts.containsKey(TrainingFacts.FROM); // with other defaults
     StringBuilder command =
-        new StringBuilder("train '" + (begun ? config.text() : config.label()) + "'");
+        new StringBuilder("./afterstate train '" + (begun ? config.text() : config.label()) + "'");
     if (facts.containsKey(TrainingFacts.GPU)) {
       command.append(" --gpu");
     }
@@ -32,7 +32,7 @@ final class ModelFacts {
     if (begun) {
       command.append(" --from ").append(quoted(facts.getOrDefault(TrainingFacts.FROM, "")));
     }
-    return command.toString();
+    return command.append(" --out DIR").toString();
   }
 
   private static String quoted(String value) {

@@ -116,8 +116,8 @@ final class TrainCommand implements Runnable {
 
   @Override
   public void run() {
-    if (evaluate != null && (evaluate < 2 || evaluate > 1_000_000)) {
-      throw usage("--evaluate is " + evaluate + ", must be 2 to 1000000");
+    if (evaluate != null && (evaluate < 2 || evaluate > TrainingFolder.MOST_EVALUATED)) {
+      throw usage("--evaluate is " + evaluate + ", must be 2 to " + TrainingFolder.MOST_EVALUATED);
     }
     if (!(checkpoint >= 0.001 && checkpoint <= 10_000)) {
       throw usage("--checkpoint is " + checkpoint + ", must be 0.001 to 10000 minutes");
@@ -171,8 +171,8 @@ final class TrainCommand implements Runnable {
       if (whole.firstPatterns() > 0 || whole.stagesFrom() > 0) {
         throw usage("--first-patterns and --stages-from are for a run that begins with nothing");
       }
-    } else if (whole.frozenStages() > 0) {
-      throw usage("--frozen-stages needs a model to begin --from");
+    } else if (whole.hasFrozenStages()) {
+      throw usage("frozen stages need a model to begin --from");
     }
     return whole;
   }
@@ -262,13 +262,32 @@ final class TrainCommand implements Runnable {
             progress,
             new TrainingRun.RunOptions(folder.threads(), folder.evaluate(), 60 * checkpoint, gpu));
     try (GentleStop _ = new GentleStop(run::stop)) {
-      if (learn(run, progress)) {
+      if (learn(run, folder.config(), progress)) {
+        sayWhatNeverJoined(state, folder.config());
         draw(folder);
         sayHowToPlay(folder);
       } else {
         err.println(
-            "stopped; what was learned is kept: train --resume --out " + out + " continues");
+            "stopped; what was learned is kept: ./afterstate train --resume --out "
+                + out
+                + " continues");
       }
+    }
+  }
+
+  private void sayWhatNeverJoined(TrainingState state, TrainingConfig config) {
+    int patterns = config.network().words().size();
+    int learned = state.weights().learningPatterns();
+    if (learned < patterns) {
+      spec.commandLine()
+          .getErr()
+          .printf(
+              Locale.ROOT,
+              "only %d of the %d patterns have learned: the others wait until a fraction of %s of"
+                  + " the games make 32768, as --grow-when says%n",
+              learned,
+              patterns,
+              config.growWhen());
     }
   }
 
@@ -290,24 +309,42 @@ final class TrainCommand implements Runnable {
     Report.writeLearning(TrainingFolder.curve(out), folder.config().text(), out);
   }
 
-  private boolean learn(TrainingRun run, TrainingProgress progress) {
+  private boolean learn(TrainingRun run, TrainingConfig config, TrainingProgress progress) {
     PrintWriter err = spec.commandLine().getErr();
     try (ProgressLine line = new ProgressLine(err, Screen.isPossible(), progress.games())) {
-      return run.run(new Teller(line, spec.commandLine().getOut()));
+      return run.run(new Teller(line, spec.commandLine().getOut(), config));
     }
   }
 
   /// Shows how the training run is going: progress on stderr, the curve on stdout.
-  private record Teller(ProgressLine line, PrintWriter out) implements TrainingRun.Listener {
+  private record Teller(ProgressLine line, PrintWriter out, TrainingConfig config)
+      implements TrainingRun.Listener {
     @Override
     public void learned(TrainingProgress now, double share) {
       if (line.isDue()) {
-        line.show(
-            now.games(),
-            Math.max(now.games(), Math.round(now.games() / Math.max(share, 1e-6))),
-            "games",
-            String.format(Locale.ROOT, "%.2f M moves/s", now.moves() / now.seconds() / 1e6));
+        long games = Math.max(now.games(), Math.round(now.games() / Math.max(share, 1e-6)));
+        String speed =
+            String.format(Locale.ROOT, "%.2f M moves/s", now.moves() / now.seconds() / 1e6);
+        if (config.minutes() > 0) { // how many games there will be is a guess, the time is not
+          double left = Math.max(0, 60 * config.minutes() - now.seconds());
+          line.show(now.games(), games, "games", left, speed);
+        } else {
+          line.show(now.games(), games, "games", speed);
+        }
       }
+    }
+
+    @Override
+    public void grew(TrainingProgress now, int patterns, int stages) {
+      line.say(
+          String.format(
+              Locale.ROOT,
+              "after %.0f s: %d of %d patterns and %d of %d stages learn from now on",
+              now.seconds(),
+              patterns,
+              config.network().words().size(),
+              stages,
+              config.stages().count()));
     }
 
     @Override

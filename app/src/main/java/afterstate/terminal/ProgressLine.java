@@ -34,10 +34,17 @@ public final class ProgressLine implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
+  /// Shows how much is done; the rest takes as long as at the speed so far.
   public void show(long done, long total, String unit, String text) {
-    double seconds = seconds();
-    shown = seconds;
-    double rate = (done - before) / Math.max(seconds, 1e-9);
+    show(done, total, unit, (total - done) / rate(done), text);
+  }
+
+  /// Shows how much is done, if how long the rest takes is known otherwise.
+  ///
+  /// @param left the seconds that the rest takes
+  public void show(long done, long total, String unit, double left, String text) {
+    shown = seconds();
+    double rate = rate(done);
     String line =
         String.format(
             Locale.ROOT,
@@ -46,7 +53,7 @@ public final class ProgressLine implements AutoCloseable {
             done,
             total,
             unit,
-            rate > 0 ? speed(rate, total - done) : "",
+            rate > 0 ? speed(rate, left) : "",
             text);
     if (terminal) {
       err.print("\r" + fit(line));
@@ -57,14 +64,14 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /// The speed so far, and the time that the rest takes at this speed.
-  private static String speed(double rate, long left) {
+  /// How many are done in a second.
+  private double rate(long done) {
+    return (done - before) / Math.max(seconds(), 1e-9);
+  }
+
+  private static String speed(double rate, double left) {
     String digits = rate >= 100 ? "%,.0f" : "%.3g";
-    return ", "
-        + String.format(Locale.ROOT, digits, rate)
-        + "/s, "
-        + duration(left / rate)
-        + " left";
+    return ", " + String.format(Locale.ROOT, digits, rate) + "/s, " + duration(left) + " left";
   }
 
   /// Prints a sentence on its own line.

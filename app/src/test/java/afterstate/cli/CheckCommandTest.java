@@ -251,6 +251,20 @@ class CheckCommandTest {
   }
 
   @Test
+  void check_fileOfAnotherTraining_isTold() throws IOException {
+    assertThat(run(TRAIN)).isZero();
+    assertThat(run(TRAIN.replace("DIR/training", "DIR/other --seed 2"))).isZero();
+    for (String name : List.of("checkpoint.bin", "network.model")) {
+      byte[] own = bytes("training/" + name);
+      Files.write(folder.resolve("training/" + name), bytes("other/" + name));
+      assertThat(run("check DIR/training")).isEqualTo(1);
+      assertThat(out.toString()).contains(name + " is of another training run");
+      Files.write(folder.resolve("training/" + name), own);
+    }
+    assertThat(run("check DIR/training")).isZero();
+  }
+
+  @Test
   void check_finishedTrainingWithoutAFile_saysWhatIsGoneAndResumeMakesIt() throws IOException {
     assertThat(run(TRAIN)).isZero();
     for (String name : List.of("curve.csv", "network.model", "checkpoint.bin")) {

@@ -128,7 +128,8 @@ class KilledTrainingTest {
     process.destroy();
     process.waitFor();
 
-    assertThat(Files.readString(log)).contains("stopped; what was learned is kept: train --resume");
+    assertThat(Files.readString(log))
+        .contains("stopped; what was learned is kept: ./afterstate train --resume");
     assertThat(Long.parseLong(model("ended").facts().get("games"))).isPositive();
     assertThat(folder.resolve("ended/checkpoint.bin")).isNotEmptyFile();
   }

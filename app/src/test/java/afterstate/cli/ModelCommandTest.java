@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelCommandTest {
   private static final String TRAIN =
@@ -58,7 +59,9 @@ class ModelCommandTest {
         .containsPattern(
             "config +tc\\(network=012/456, stages=none, alpha=1, .*, games=200, minutes=0,"
                 + " seed=1\\)\\R")
-        .containsPattern("command +train 'tc\\(network=012/456, games=200\\)' --threads 1\\R")
+        .containsPattern(
+            "command +\\./afterstate train 'tc\\(network=012/456, games=200\\)' --threads 1"
+                + " --out DIR\\R")
         .containsPattern("machine +.*, [0-9]+ cores, .*, Java ")
         .doesNotContain("Course[", "Machine[");
   }
@@ -99,8 +102,8 @@ class ModelCommandTest {
     assertThat(out.toString())
         .containsPattern("patterns +8x6")
         .containsPattern(
-            "command +train 'tc\\(network=8x6, anneal=0.25, restart=on, backward=on,"
-                + " minutes=15\\)' --gpu --threads 16\\R")
+            "command +\\./afterstate train 'tc\\(network=8x6, anneal=0.25, restart=on, backward=on,"
+                + " minutes=15\\)' --gpu --threads 16 --out DIR\\R")
         .containsPattern("gpu +NVIDIA H200\\R")
         .doesNotContain("Course[", "Machine[")
         .doesNotContain("file  ");
@@ -108,7 +111,7 @@ class ModelCommandTest {
 
   @Test
   void model_outIsALink_changesTheFileBehindIt() throws IOException {
-    Path real = Files.writeString(folder.resolve("real"), "old");
+    Path real = Files.copy(folder.resolve("t/network.model"), folder.resolve("real"));
     Files.createSymbolicLink(folder.resolve("link"), real);
     assertThat(run("model DIR/t/network.model --step 100 --out DIR/link")).isZero();
 
@@ -189,6 +192,40 @@ class ModelCommandTest {
     assertThat(err.toString()).containsPattern("rounded to [0-9,]+ bytes\\R");
   }
 
+  /// The history of such a run does not say how much a weight has learned.
+  @ParameterizedTest
+  @ValueSource(strings = {"tc --history-decay 0.999", "td", "tc --from DIR/t/network.model"})
+  void model_sizeOfARunThatDoesNotKnowIt_countsLookups(String training) throws IOException {
+    String options = " --network 012,456 --games 200 --threads 1 --evaluate 2 --out DIR/other";
+    assertThat(run("train " + training + options)).isZero();
+    long before = Files.size(folder.resolve("other/network.model"));
+    String command = "model DIR/other --games 3 --out DIR/small.model --size ";
+    assertThat(run(command + before * 0.8e-6)).isZero();
+
+    assertThat(Files.size(folder.resolve("small.model")))
+        .isLessThanOrEqualTo((long) (before * 0.8));
+    assertThat(err.toString()).contains("look-ups of 3 of 3 games counted");
+  }
+
+  @Test
+  void model_outIsNoModelOrOfATraining_isRefused() throws IOException {
+    Path notes = Files.writeString(folder.resolve("notes.txt"), "mine");
+    assertThat(run(TRAIN + "--seed 2 --out DIR/other")).isZero();
+    byte[] before = Files.readAllBytes(folder.resolve("t/checkpoint.bin"));
+
+    String copy = "model DIR/t/network.model --step 100 --out DIR/";
+    assertThat(run(copy + "notes.txt")).isEqualTo(1);
+    assertThat(err.toString().strip())
+        .endsWith("notes.txt: it exists and is not a model; choose another name");
+    for (String own : List.of("t/checkpoint.bin", "t/training.json", "other/network.model")) {
+      assertThat(run(copy + own)).isEqualTo(1);
+      assertThat(err.toString().strip())
+          .endsWith(own + ": it belongs to a training run; choose another name");
+    }
+    assertThat(notes).hasContent("mine");
+    assertThat(folder.resolve("t/checkpoint.bin")).hasBinaryContent(before);
+  }
+
   @Test
   void model_sizeOfAModel_countsLookups() throws IOException {
     long before = Files.size(folder.resolve("t/network.model"));
@@ -209,7 +246,7 @@ class ModelCommandTest {
       textBlock =
           """
           model DIR/none.model                           ; 1 ; cannot read .*none.model: no such file or folder
-          model DIR/t                                    ; 1 ; .*t is a folder or a device, not a file
+          model DIR/t                                    ; 1 ; .*t is a folder. the model of a training run is its network.model
           model DIR/t/training.json                      ; 1 ; .*training.json is not a model of Afterstate: .*
           model DIR/t/network.model --step 100           ; 2 ; a copy needs --out too
           model DIR/t --size 1                           ; 2 ; a copy needs --out too
@@ -219,6 +256,8 @@ class ModelCommandTest {
           model DIR/t --size -1 --out DIR/x              ; 2 ; --size is -1.0, must be above 0 and at most 10000 MB
           model DIR/t --size 0.0001 --out DIR/x          ; 1 ; no rounding makes it smaller than [0-9,]+ bytes
           model DIR/t/network.model --size 1 --games 0 --out DIR/x ; 2 ; --games is 0, must be at least 1
+          model DIR/t/network.model --games 5            ; 2 ; --games is for --size: the games in which look-ups are counted
+          model DIR/t/network.model --games 5 --step 9 --out DIR/x ; 2 ; --games is for --size: the games in which look-ups are counted
           model DIR/none --size 1 --out DIR/x            ; 1 ; cannot read .*none: no such file or folder
           model DIR/t/network.model --step 0.1 --out DIR/x ; 2 ; the step is 0.1, must be at least 8.0, the step of the network
           play --agent ntuple(model=DIR/t/training.json) ; 1 ; .*training.json is not a model of Afterstate: .*

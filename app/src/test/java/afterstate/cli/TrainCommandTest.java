@@ -287,6 +287,54 @@ class TrainCommandTest {
     assertThat(checkpoint).hasBinaryContent(damaged);
   }
 
+  /// As if the disk of the checkpoint were not there: a new start would replace the model.
+  @Test
+  void train_resumeOfABrokenLink_isToldAndMakesNothing() throws IOException {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    byte[] model = Files.readAllBytes(folder.resolve("out/network.model"));
+    Path checkpoint = folder.resolve("out/checkpoint.bin");
+    Files.delete(checkpoint);
+    Files.createSymbolicLink(checkpoint, folder.resolve("gone"));
+
+    assertThat(run("train --resume --games 300 --out DIR")).isEqualTo(1);
+    assertThat(err.toString().strip())
+        .matches("afterstate: cannot read .*checkpoint.bin: there is no .*");
+    assertThat(folder.resolve("out/network.model")).hasBinaryContent(model);
+  }
+
+  @Test
+  void train_networkThatGrows_saysWhen() {
+    String growing = "--first-patterns 1 --grow-from 0.5 --stages 256 --stages-from 0.2 ";
+    assertThat(run(SMALL + growing + "--out DIR")).isZero();
+
+    assertThat(err.toString().lines())
+        .anyMatch(
+            line -> line.matches("after [0-9]+ s: 1 of 2 patterns and 2 of 2 stages learn .*"))
+        .anyMatch(
+            line -> line.matches("after [0-9]+ s: 2 of 2 patterns and 2 of 2 stages learn .*"));
+  }
+
+  @Test
+  void train_patternsThatNeverJoined_areTold() {
+    String waiting = "--first-patterns 1 --grow-from 0.5 --grow-when 0.01 ";
+    assertThat(run(SMALL + waiting + "--out DIR")).isZero();
+
+    assertThat(err.toString().strip())
+        .endsWith(
+            "only 1 of the 2 patterns have learned: the others wait until a fraction of 0.01 of the"
+                + " games make 32768, as --grow-when says");
+  }
+
+  @Test
+  void train_folderOfATuning_isRefused() throws IOException {
+    Files.createDirectories(folder.resolve("out"));
+    Files.writeString(folder.resolve("out/tune.json"), "{}");
+
+    assertThat(run(FEW + "--out DIR")).isEqualTo(1);
+    assertThat(complaint())
+        .endsWith("out has a tune.json, but no training.json; choose another folder");
+  }
+
   @Test
   void train_fromAModel_beginsWithItsPatternsStagesAndWeights() {
     assertThat(run(SMALL + "--stages 256 --initial-value 50 --out DIR")).isZero();
@@ -430,7 +478,7 @@ class TrainCommandTest {
           --games 5 --floor 0.1 --out DIR     ~ --floor is unknown; it is --min-rate now
           --games 5 --optimistic 5 --out DIR  ~ --optimistic is unknown; it is --initial-value now
           --games 5 --from MODEL --freeze --out DIR ~ --freeze is unknown; it is --frozen-stages now
-          --games 5 --stages 256 --frozen-stages 1 --out DIR ~ --frozen-stages needs a model to begin --from
+          --games 5 --stages 256 --frozen-stages 1 --out DIR ~ frozen stages need a model to begin --from
           --games 5 --levels 512 --out DIR    ~ levels need a carousel
           --games 5 --levels x --carousel 0.1 --out DIR ~ --levels is 'x', must be none, or tiles .*: 'x' is not a tile .*
           --games 5 --stages 16384+16384 --out DIR ~ --stages is .*: '16384.16384' has a tile twice, .*

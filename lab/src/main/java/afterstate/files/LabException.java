@@ -1,6 +1,7 @@
 package afterstate.files;
 
 import java.io.EOFException;
+import java.io.UTFDataFormatException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -63,6 +64,7 @@ public final class LabException extends RuntimeException {
       case FileAlreadyExistsException _ -> "it is not a folder";
       case AccessDeniedException _ -> "permission denied";
       case EOFException _ -> "it is cut off";
+      case UTFDataFormatException _ -> "it is damaged";
       case ZipException _ -> "it is damaged or not packed by gzip";
       case MalformedInputException _ -> "it is not UTF-8 text";
       case FileSystemException fault when fault.getReason() != null -> fault.getReason();

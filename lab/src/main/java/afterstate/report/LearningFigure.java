@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// The progress of a training run: the mean score and the tiles reached, against the number of
-/// training games.
+/// moves from which it has learned. With restarts, moves say more than games.
 final class LearningFigure {
   private static final int WIDE_TICKS = 8;
 
@@ -34,7 +34,7 @@ final class LearningFigure {
     Frame frame =
         new Frame(
             Figure.pane(Figure.TOP + 4, height),
-            games(curve),
+            moves(curve),
             Axis.fromZero("mean score (points)", highest, 6, Numbers::brief));
     return new Figure(
         "learning",
@@ -45,16 +45,20 @@ final class LearningFigure {
         canvas -> {
           frame.draw(canvas);
           canvas.line(
-              curve.stream().map(point -> frame.at((double) point.games(), point.mean())).toList(),
+              curve.stream().map(point -> frame.at(millions(point), point.mean())).toList(),
               style.pen());
           for (CurvePoint point : curve) {
             canvas.tooltip(
-                Numbers.whole((double) point.games()) + " games: " + Numbers.whole(point.mean()),
+                Numbers.whole((double) point.games())
+                    + " games, "
+                    + Numbers.brief(millions(point))
+                    + " million moves: "
+                    + Numbers.whole(point.mean()),
                 () ->
                     ErrorBar.draw(
                         canvas,
                         frame,
-                        frame.x((double) point.games()),
+                        frame.x(millions(point)),
                         point.mean(),
                         point.interval(),
                         style));
@@ -75,7 +79,7 @@ final class LearningFigure {
     Frame frame =
         new Frame(
             Figure.pane(legend.bottom() + 4, height),
-            games(curve),
+            moves(curve),
             Axis.shares("games that reached the tile", 1, 6));
     return new Figure(
         "learning-tiles",
@@ -95,14 +99,18 @@ final class LearningFigure {
   private static void draw(
       Canvas canvas, Frame frame, List<CurvePoint> curve, int tile, SeriesStyle style) {
     List<Point> points = new ArrayList<>();
-    curve.forEach(point -> points.add(frame.at((double) point.games(), point.shares().get(tile))));
+    curve.forEach(point -> points.add(frame.at(millions(point), point.shares().get(tile))));
     canvas.line(points, style.pen());
     points.forEach(point -> style.mark(canvas, point));
   }
 
-  private static Axis games(List<CurvePoint> curve) {
+  private static Axis moves(List<CurvePoint> curve) {
     return Axis.fromZero(
-        "games learned from", (double) curve.getLast().games(), WIDE_TICKS, Numbers::brief);
+        "million moves learned from", millions(curve.getLast()), WIDE_TICKS, Numbers::brief);
+  }
+
+  private static double millions(CurvePoint point) {
+    return point.moves() / 1e6;
   }
 
   private static double top(CurvePoint point) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /// Everything that a training run needs to resume, in one file that is replaced as a whole.
 ///
@@ -39,6 +40,7 @@ final class Checkpoint {
 
   private static final int BLOCK = 1 << 14;
 
+  private static final String OTHER_RUN = " is of another training run";
   private static final String NO_CHECKPOINT = " is not a checkpoint of this version";
   private static final String WRONG_CHECKSUM =
       " is damaged: its checksum does not match its content";
@@ -129,18 +131,23 @@ final class Checkpoint {
     }
   }
 
-  /// Verifies the checksum of a file, whatever it is a checkpoint of.
+  /// Verifies the checksum of a file, and that it is of a training run.
   ///
+  /// @param config the settings of that run, or null if they are not known
   /// @return the size of the file in bytes
-  /// @throws LabException if it is damaged
-  static long check(Path file) {
+  /// @throws LabException if it is damaged or of another training run
+  static long check(Path file, @Nullable TrainingConfig config) {
     try (CheckedInputStream checked =
         new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32C())) {
       long size = Files.size(file);
-      require(isSignature(new DataInputStream(checked).readUTF()), file + NO_CHECKPOINT);
-      checked.skipNBytes(size - Long.BYTES - Short.BYTES - SIGNATURE.length());
+      DataInputStream in = new DataInputStream(checked);
+      require(isSignature(in.readUTF()), file + NO_CHECKPOINT);
+      String text = in.readUTF();
+      int begin = 2 * Short.BYTES + SIGNATURE.length() + text.length(); // a byte a letter
+      checked.skipNBytes(size - Long.BYTES - begin);
       long sum = checked.getChecksum().getValue();
-      require(new DataInputStream(checked).readLong() == sum, file + WRONG_CHECKSUM);
+      require(in.readLong() == sum, file + WRONG_CHECKSUM);
+      require(config == null || isOf(config, text), file + OTHER_RUN);
       return size;
     } catch (IOException e) {
       throw LabException.of("read", file, e);
@@ -156,7 +163,7 @@ final class Checkpoint {
       throws IOException {
     String signature = in.readUTF();
     require(isSignature(signature), file + NO_CHECKPOINT);
-    require(isOf(config, in.readUTF()), file + " is of another training run");
+    require(isOf(config, in.readUTF()), file + OTHER_RUN);
     TrainingProgress progress =
         new TrainingProgress(
             in.readLong(),

@@ -51,10 +51,23 @@ public final class FittingModel {
         .within(bytes);
   }
 
+  /// Whether a training run knows how much its weights have learned. It does not with
+  /// [Algorithm#TD], which keeps no errors, with a history that forgets, or for the weights of a
+  /// model with which it began.
+  ///
+  /// @throws LabException if there is no such training run
+  public static boolean isKnownBy(Path folder) {
+    return isKnownBy(TrainingInfo.read(folder));
+  }
+
+  private static boolean isKnownBy(TrainingInfo info) {
+    TrainingConfig config = info.training();
+    return config.algorithm() == Algorithm.TC && config.historyDecay() == 1 && info.from() == null;
+  }
+
   /// Reads the last checkpoint and rounds what it holds.
   ///
-  /// @param folder the folder of a training run with [Algorithm#TC], which knows how much its
-  ///   weights have learned
+  /// @param folder the folder of a training run that knows how much its weights have learned
   /// @param bytes the maximum size of the model file
   /// @param tried receives the size of each attempt
   /// @throws LabException if there is no such training run, or no rounding makes the file that
@@ -62,15 +75,8 @@ public final class FittingModel {
   public static Model of(Path folder, long bytes, LongConsumer tried) {
     TrainingInfo info = TrainingInfo.read(folder);
     TrainingConfig config = info.training();
-    if (config.algorithm() != Algorithm.TC) {
-      throw new LabException(
-          folder + " was trained with td, which does not know how much each weight has learned");
-    }
-    if (info.from() != null) {
-      throw new LabException(
-          folder
-              + " began with a model, so it does not know how much each weight has learned;"
-              + " a larger quantisation step rounds all weights alike");
+    if (!isKnownBy(info)) {
+      throw new LabException(folder + " does not know how much each weight has learned");
     }
     TrainingFiles files = new TrainingFiles(folder);
     TrainingState state = TrainingState.initial(config);

@@ -4,13 +4,17 @@ import afterstate.files.FolderKind;
 import afterstate.files.Inspection;
 import afterstate.files.LabException;
 import afterstate.files.SealedFile;
+import afterstate.learn.TrainingConfig;
+import afterstate.ntuple.Model;
 import afterstate.ntuple.ModelException;
 import afterstate.ntuple.ModelFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// Checks all files in the folder of a training run.
 public final class TrainingCheck {
@@ -27,12 +31,14 @@ public final class TrainingCheck {
 
   private static void look(Path folder, Path others, Inspection inspection) {
     AtomicBoolean ended = new AtomicBoolean();
+    AtomicReference<@Nullable TrainingConfig> config = new AtomicReference<>();
     inspection.look(
         folder.resolve(TrainingInfo.NAME),
         () -> {
           TrainingInfo info = TrainingInfo.read(folder);
           ended.set(info.ended() != null);
-          return info.threads() + " threads";
+          config.set(info.training());
+          return info.threads() + (info.threads() == 1 ? " thread" : " threads");
         });
     Path curve = folder.resolve(TrainingFiles.CURVE);
     look(curve, ended.get(), inspection, () -> TrainingFolder.curve(folder).size() + " points");
@@ -43,9 +49,13 @@ public final class TrainingCheck {
         inspection,
         () -> new TrainingFiles(folder).learningRows().size() + " rows");
     Path checkpoint = others.resolve(TrainingFiles.CHECKPOINT);
-    look(checkpoint, ended.get(), inspection, () -> Checkpoint.check(checkpoint) + " bytes");
+    look(
+        checkpoint,
+        ended.get(),
+        inspection,
+        () -> Checkpoint.check(checkpoint, config.get()) + " bytes");
     Path model = others.resolve(TrainingFiles.MODEL);
-    look(model, ended.get(), inspection, () -> "checksum " + checksum(model));
+    look(model, ended.get(), inspection, () -> "checksum " + checksum(model, config.get()));
   }
 
   /// Checks a file that a training run writes after a while, so that it must exist once the run has
@@ -59,9 +69,15 @@ public final class TrainingCheck {
     }
   }
 
-  private static String checksum(Path model) {
+  /// The checksum of a model, which must be that of the training run if its settings are known.
+  private static String checksum(Path file, @Nullable TrainingConfig config) {
     try {
-      return ModelFile.read(model).network().checksum();
+      Model model = ModelFile.read(file);
+      TrainingConfig trained = TrainingFacts.config(TrainingFacts.current(model.facts()));
+      if (config != null && trained != null && !trained.endless().equals(config.endless())) {
+        throw new LabException(file + " is of another training run");
+      }
+      return model.network().checksum();
     } catch (ModelException e) {
       throw new LabException(String.valueOf(e.getMessage()));
     }

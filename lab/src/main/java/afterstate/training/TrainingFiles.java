@@ -23,8 +23,8 @@ record TrainingFiles(Path folder) {
   static final String CHECKPOINT = "checkpoint.bin";
   static final String MODEL = "network.model";
 
-  /// A file of an experiment, which must not be mixed with a training run.
-  private static final String RUN = "run.json";
+  /// Files of experiments and of tuning, which must not be mixed with a training run.
+  private static final List<String> OTHERS = List.of("run.json", "tune.json");
 
   Path info() {
     return folder.resolve(INFO);
@@ -54,6 +54,11 @@ record TrainingFiles(Path folder) {
     return Files.exists(info());
   }
 
+  /// Whether there is a checkpoint, or a link that led to one.
+  boolean isSaved() {
+    return exists(checkpoint());
+  }
+
   /// Whether the results exist; otherwise they are made again from the checkpoint.
   boolean hasResults() {
     return exists(model()) && exists(curve());
@@ -62,7 +67,7 @@ record TrainingFiles(Path folder) {
   /// Whether there is anything that took time to learn. The first point of a curve comes just
   /// before the first checkpoint, so a single point does not count.
   private boolean hasLearned() {
-    return exists(checkpoint()) || exists(model()) || points().size() > 1;
+    return isSaved() || exists(model()) || points().size() > 1;
   }
 
   /// The points of the curve, oldest first.
@@ -102,7 +107,7 @@ record TrainingFiles(Path folder) {
       TrainingInfo.read(folder); // a file of that name that is not ours is not replaced
       return;
     }
-    Stream.of(CHECKPOINT, MODEL, CURVE, LEARNING, RUN)
+    Stream.concat(Stream.of(CHECKPOINT, MODEL, CURVE, LEARNING), OTHERS.stream())
         .filter(name -> exists(folder.resolve(name)))
         .findFirst()
         .ifPresent(
@@ -115,7 +120,7 @@ record TrainingFiles(Path folder) {
   /// Refuses a folder whose checkpoint is missing: a model, which has neither learning rates nor
   /// fractions of a step, is not enough to resume, and a new start would overwrite it.
   void requireCheckpoint() {
-    if (!exists(checkpoint()) && hasLearned()) {
+    if (!isSaved() && hasLearned()) {
       throw new LabException(
           checkpoint()
               + " is missing; start "

@@ -25,6 +25,9 @@ public final class TrainingFolder implements AutoCloseable {
   /// The default number of games for a point of the curve.
   public static final int DEFAULT_EVALUATE = 300;
 
+  /// The most games for a point of the curve.
+  public static final int MOST_EVALUATED = TrainingInfo.MOST_EVALUATED;
+
   /// The file of the learning curve.
   public static final String CURVE = TrainingFiles.CURVE;
 
@@ -226,7 +229,7 @@ public final class TrainingFolder implements AutoCloseable {
       return beginning(state);
     }
     TrainingProgress progress = Checkpoint.read(files.checkpoint(), config(), state);
-    promote(state);
+    state.freezeAgain(config());
     files.points().stream().filter(p -> p.games() <= progress.games()).forEach(curve::add);
     files.learningRows().stream()
         .filter(row -> row.games() <= progress.games())
@@ -238,14 +241,8 @@ public final class TrainingFolder implements AutoCloseable {
     if (info.from() != null) {
       info = info.withModel(take(state, info.from()));
     }
-    promote(state);
+    state.freeze(config());
     return TrainingProgress.NONE;
-  }
-
-  private void promote(TrainingState state) {
-    if (config().frozenStages() > 0) {
-      state.weights().promote(config().frozenStages(), config().initialValue());
-    }
   }
 
   /// @return the checksum of that model
@@ -288,7 +285,7 @@ public final class TrainingFolder implements AutoCloseable {
 
   /// Whether there is a checkpoint.
   boolean isSaved() {
-    return Files.exists(files.checkpoint());
+    return files.isSaved();
   }
 
   /// Writes a checkpoint, and the model as it is now.

@@ -31,6 +31,9 @@ record TrainingInfo(
     @Nullable Instant ended) {
   static final String NAME = "training.json";
 
+  /// The most games for a point of the curve.
+  static final int MOST_EVALUATED = 1_000_000;
+
   private static final int MOST_THREADS = 1024;
 
   /// @throws LabException if it cannot be read, or something is missing
@@ -47,8 +50,8 @@ record TrainingInfo(
     if (info.threads < 1 || info.threads > MOST_THREADS) {
       throw damaged(file, "threads is " + info.threads + ", must be 1 to " + MOST_THREADS);
     }
-    if (info.evaluate != null && info.evaluate < 2) {
-      throw damaged(file, "evaluate is " + info.evaluate + ", must be at least 2");
+    if (info.evaluate != null && (info.evaluate < 2 || info.evaluate > MOST_EVALUATED)) {
+      throw damaged(file, "evaluate is " + info.evaluate + ", must be 2 to " + MOST_EVALUATED);
     }
     return info;
   }

@@ -10,7 +10,6 @@ import afterstate.game.Outcome;
 import afterstate.game.Rules;
 import afterstate.learn.GameCounts;
 import afterstate.ntuple.Network;
-import afterstate.ntuple.Weights;
 import afterstate.stats.Running;
 import java.util.Arrays;
 import java.util.List;
@@ -49,6 +48,9 @@ public final class TrainingRun {
     void learned(TrainingProgress progress, double share);
 
     void evaluated(CurvePoint point);
+
+    /// From now on, this many patterns and stages learn.
+    default void grew(TrainingProgress progress, int patterns, int stages) {}
 
     /// The weights had diverged: the run continues from earlier progress, with a lower learning
     /// rate.
@@ -103,7 +105,12 @@ public final class TrainingRun {
     }
     while (learner.share() < 1 && !learner.isStopped()) {
       double point = (pointsPassed() + 1) / POINTS;
+      int before = learning();
+      TrainingProgress begun = learner.progress();
       learner.learn(point, Math.min(SLICE_SECONDS, options.checkpointSeconds()));
+      if (learning() != before) {
+        listener.grew(begun, state.weights().learningPatterns(), learningStages());
+      }
       listener.learned(learner.progress(), learner.share());
       boolean pointReached = learner.share() >= point;
       if ((pointReached || isSaveDue()) && isSound(listener)) {
@@ -113,6 +120,15 @@ public final class TrainingRun {
     if (isSound(listener)) {
       save();
     }
+  }
+
+  /// How much learns; it only grows.
+  private int learning() {
+    return state.weights().learningPatterns() + learningStages();
+  }
+
+  private int learningStages() {
+    return state.weights().isStaged() ? state.weights().stages().count() : 1;
   }
 
   private void keep(boolean pointReached, Listener listener) {
@@ -187,13 +203,12 @@ public final class TrainingRun {
     GameCounts since = learner.counts().minus(counted);
     counted = learner.counts();
     TrainingProgress progress = learner.progress();
-    Weights weights = state.weights();
     return new LearningRow(
         progress.games(),
         progress.seconds(),
         progress.alphaScale() * folder.config().alphaAt(learner.share()),
-        weights.learningPatterns(),
-        weights.isStaged() ? weights.stages().count() : 1,
+        state.weights().learningPatterns(),
+        learningStages(),
         since);
   }
 

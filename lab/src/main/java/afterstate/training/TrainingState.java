@@ -45,6 +45,37 @@ public record TrainingState(
     }
   }
 
+  /// Prepares for a run in which some stages do not change. The first that learns after frozen ones
+  /// gets copies of their weights. Those that are frozen at the end get copies too, once: what the
+  /// stage before learns later is not for them. No history is kept of what does not change.
+  void freeze(TrainingConfig config) {
+    if (config.frozenStages() > 0) {
+      weights.promote(config.frozenStages(), config.initialValue());
+    }
+    for (int stage = firstFrozenAgain(config); stage < weights.stages().count(); stage++) {
+      weights.promote(stage, 0);
+    }
+    for (int stage = 0; stage < history.stages(); stage++) {
+      if (!config.learns(stage)) {
+        history.forget(stage);
+      }
+    }
+  }
+
+  /// The same for weights of a checkpoint, which already has these copies.
+  void freezeAgain(TrainingConfig config) {
+    if (config.frozenStages() > 0) {
+      weights.promote(config.frozenStages(), config.initialValue());
+    }
+    for (int stage = firstFrozenAgain(config); stage < weights.stages().count(); stage++) {
+      weights.setWhole(stage);
+    }
+  }
+
+  private static int firstFrozenAgain(TrainingConfig config) {
+    return config.stages().count() - config.frozenLastStages();
+  }
+
   /// Forgets everything that was learned.
   void forget(TrainingConfig config) {
     weights.forget();

@@ -140,7 +140,7 @@ class CheckpointTest {
     Files.write(file, Arrays.copyOf(old.array(), old.position()));
     TrainingState restored = TrainingState.initial(CONFIG);
 
-    assertThat(Checkpoint.check(file)).isEqualTo(old.position());
+    assertThat(Checkpoint.check(file, null)).isEqualTo(old.position());
     assertThat(Checkpoint.read(file, CONFIG, restored))
         .isEqualTo(form == 1 ? PROGRESS.withAlphaScale(1) : PROGRESS);
     assertThat(restored.weights().table(0)).isEqualTo(STATE.weights().table(0));

@@ -79,7 +79,7 @@ class FittingModelTest {
 
     assertThatThrownBy(() -> FittingModel.of(next, 500, bytes -> {}))
         .isInstanceOf(LabException.class)
-        .hasMessageEndingWith("has learned; a larger quantisation step rounds all weights alike");
+        .hasMessageEndingWith("next does not know how much each weight has learned");
   }
 
   @Test
