@@ -389,7 +389,12 @@ public record TrainingConfig(
 
   /// Whether the weights of a stage change.
   public boolean learns(int stage) {
-    return stage >= frozenStages && stage < stages.count() - frozenLastStages;
+    return stage >= frozenStages && stage < firstFrozenLastStage();
+  }
+
+  /// The first of the last stages that do not change; the number of stages if there is none.
+  public int firstFrozenLastStage() {
+    return stages.count() - frozenLastStages;
   }
 
   /// Where the levels of the carousel begin.

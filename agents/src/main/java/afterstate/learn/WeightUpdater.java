@@ -9,10 +9,9 @@ final class WeightUpdater {
   private final Weights weights;
   private final Lookups lookups;
 
-  /// The stages that learn, see [TrainingConfig#learns].
-  private final int firstLearning;
+  /// For each stage whether it learns.
+  private final boolean[] learning;
 
-  private final int firstFrozenAgain;
   private final boolean hasFrozenStages;
 
   /// For each stage, patterns in groups of four. Most networks have only the first, and a loop
@@ -29,14 +28,14 @@ final class WeightUpdater {
   WeightUpdater(Weights weights, History history, TrainingConfig config) {
     this.weights = weights;
     hasFrozenStages = config.hasFrozenStages();
-    firstLearning = config.frozenStages();
-    firstFrozenAgain = config.stages().count() - config.frozenLastStages();
     lookups = weights.lookups();
     indices = new int[lookups.count()];
     int stages = weights.stages().count();
+    learning = new boolean[stages];
     first = new FourUpdate[stages];
     others = new FourUpdate[stages][lookups.fours() - 1];
     for (int stage = 0; stage < stages; stage++) {
+      learning[stage] = config.learns(stage);
       first[stage] = history.update(stage, lookups, 0, config);
       for (int four = 1; four < lookups.fours(); four++) {
         others[stage][four - 1] = history.update(stage, lookups, four, config);
@@ -55,16 +54,12 @@ final class WeightUpdater {
 
   /// Whether the weights of an afterstate may change.
   boolean learns(long after) {
-    return !hasFrozenStages || learns(weights.stage(after));
-  }
-
-  private boolean learns(int stage) {
-    return stage >= firstLearning && stage < firstFrozenAgain;
+    return !hasFrozenStages || learning[weights.stage(after)];
   }
 
   void update(long after, float error) {
     int stage = weights.stage(after);
-    if (!learns(stage)) {
+    if (!learning[stage]) {
       return;
     }
     if (stage > 0) {

@@ -16,6 +16,7 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -386,6 +387,25 @@ class TrainCommandTest {
     long late = 0x8234_0000_0000_0001L;
     assertThat(after.value(early)).isEqualTo(before.value(early));
     assertThat(after.value(late)).isNotEqualTo(before.value(late));
+  }
+
+  /// The last stage takes nothing of what the first learns, not even weights that it does not know,
+  /// and not when the run is resumed.
+  @Test
+  void train_frozenLastStage_letsOnlyTheFirstLearn() {
+    assertThat(run(FEW + "--out DIR")).isZero();
+    String more = "train --from MODEL --frozen-last-stages 1 --stop-at-frozen on --stages 256 ";
+    assertThat(run(more + "--games 200 --threads 1 --evaluate 2 --out NEW")).isZero();
+    assertThat(run("train --resume --games 400 --out NEW")).isZero();
+
+    Network before = model("out").network();
+    Network after = model("new").network();
+    List<Long> early = LongStream.range(0, 5000).map(i -> i % 7 << 60 | i).boxed().toList();
+    assertThat(early).anyMatch(board -> after.value(board) != before.value(board));
+    for (long board : early) {
+      long late = board | 0x0008_0000_0000_0000L;
+      assertThat(after.value(late)).isEqualTo(before.value(late));
+    }
   }
 
   @Test

@@ -52,7 +52,7 @@ public record TrainingState(
     if (config.frozenStages() > 0) {
       weights.promote(config.frozenStages(), config.initialValue());
     }
-    for (int stage = firstFrozenAgain(config); stage < weights.stages().count(); stage++) {
+    for (int stage = config.firstFrozenLastStage(); stage < weights.stages().count(); stage++) {
       weights.promote(stage, 0);
     }
     for (int stage = 0; stage < history.stages(); stage++) {
@@ -67,13 +67,9 @@ public record TrainingState(
     if (config.frozenStages() > 0) {
       weights.promote(config.frozenStages(), config.initialValue());
     }
-    for (int stage = firstFrozenAgain(config); stage < weights.stages().count(); stage++) {
+    for (int stage = config.firstFrozenLastStage(); stage < weights.stages().count(); stage++) {
       weights.setWhole(stage);
     }
-  }
-
-  private static int firstFrozenAgain(TrainingConfig config) {
-    return config.stages().count() - config.frozenLastStages();
   }
 
   /// Forgets everything that was learned.
