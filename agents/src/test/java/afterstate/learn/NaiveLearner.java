@@ -115,12 +115,12 @@ final class NaiveLearner {
     return score;
   }
 
-  /// Whether a game has left the stages that learn, and is to end there.
   private boolean learns(int stage) {
     int last = config.stages().count() - 1;
     return stage > config.frozenStages() - 1 && stage <= last - config.frozenLastStages();
   }
 
+  /// Whether a game has left the stages that learn, and is to end there.
   private boolean isBackToFrozen(long before, long after) {
     return config.stopAtFrozen() && learns(network.stage(before)) && !learns(network.stage(after));
   }

@@ -49,9 +49,7 @@ public record TrainingState(
   /// gets copies of their weights. Those that are frozen at the end get copies too, once: what the
   /// stage before learns later is not for them. No history is kept of what does not change.
   void freeze(TrainingConfig config) {
-    if (config.frozenStages() > 0) {
-      weights.promote(config.frozenStages(), config.initialValue());
-    }
+    promoteAfterFrozen(config);
     for (int stage = config.firstFrozenLastStage(); stage < weights.stages().count(); stage++) {
       weights.promote(stage, 0);
     }
@@ -64,11 +62,15 @@ public record TrainingState(
 
   /// The same for weights of a checkpoint, which already has these copies.
   void freezeAgain(TrainingConfig config) {
-    if (config.frozenStages() > 0) {
-      weights.promote(config.frozenStages(), config.initialValue());
-    }
+    promoteAfterFrozen(config);
     for (int stage = config.firstFrozenLastStage(); stage < weights.stages().count(); stage++) {
       weights.setWhole(stage);
+    }
+  }
+
+  private void promoteAfterFrozen(TrainingConfig config) {
+    if (config.frozenStages() > 0) {
+      weights.promote(config.frozenStages(), config.initialValue());
     }
   }
 
